@@ -1,0 +1,162 @@
+#!/usr/bin/env node
+// Design tokens -> what the faces use. One source: web/tokens.json.
+//
+//   node tokens.mjs [--tokens FILE] [--css OUT] [--css-host OUT] [--hpp OUT]
+//
+// --css       custom properties `--w-<name>` for a page: under :root, light and dark by
+//             prefers-color-scheme, and by [theme=light] / [theme=dark] on any element
+// --css-host  the same for a shadow root (:host)
+// --hpp       constexpr values for the panel (colours are ImU32: sRGB bytes, no linearising)
+//
+// Names are the JSON paths in kebab case: color.light.accentSoft -> --w-accent-soft,
+// type.panel.answer -> --w-type-panel-answer-{size,line,weight}, motion.span -> --w-motion-span-{ms,ease}.
+// Lengths are px, times ms. Breakpoints cannot be custom properties: read them from the JSON.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const themes = ['light', 'dark']
+const kebab = (s) => s.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+const snake = (s) => kebab(s).replaceAll('-', '_')
+const rows = (object) => Object.entries(object).filter(([key]) => !key.startsWith('$'))
+
+/** Reads and checks the token file; throws with the path of the first value that is not usable. */
+export function readTokens(file) {
+  const tokens = JSON.parse(readFileSync(file, 'utf8'))
+  for (const theme of themes)
+    for (const [name, value] of colours(tokens, theme))
+      if (!/^#[0-9A-F]{6}$/.test(value)) throw new Error(`${file}: ${theme} ${name}: not a colour: ${value}`)
+  for (const [name, motion] of rows(tokens.motion))
+    if (typeof motion === 'object' && !(motion.ms >= 0 && motion.ms <= tokens.motion.maxConcurrentMs) && name !== 'run')
+      throw new Error(`${file}: motion.${name}: not within 0 to ${tokens.motion.maxConcurrentMs} ms`)
+  return tokens
+}
+
+/** [name, #RRGGBB] of one theme, parts of the stacked bars included as `part-<name>`. */
+export const colours = (tokens, theme) => [
+  ...rows(tokens.color[theme]),
+  ...rows(tokens.part).map(([name, part]) => [`part-${name}`, part[theme]]),
+]
+
+function constantProperties(t) {
+  const out = []
+  const px = (name, value) => out.push([name, value === 0 ? '0' : `${value}px`])
+  for (const [name, font] of rows(t.font))
+    if (font.fallback) out.push([`font-${name}`, `"${font.family}", ${font.fallback.replace(/^(Wingspan Signs) \(.*?\)/, '"$1"')}`])
+  for (const place of ['page', 'panel'])
+    for (const [name, value] of rows(t.type[place])) {
+      if (!Array.isArray(value)) continue
+      const [size, line, weight] = value
+      px(`type-${place}-${kebab(name)}-size`, size)
+      out.push([`type-${place}-${kebab(name)}-line`, String(line)], [`type-${place}-${kebab(name)}-weight`, String(weight)])
+    }
+  for (const value of t.space) px(`space-${value}`, value)
+  for (const group of ['radius', 'stroke'])
+    for (const [name, value] of rows(t[group])) px(`${group}-${kebab(name)}`, value)
+  px('reserve-period', t.pattern.reserve.period)
+  px('reserve-width', t.pattern.reserve.width)
+  for (const [name, value] of rows(t.control))
+    if (Array.isArray(value)) ['width', 'height'].forEach((side, i) => px(`control-${kebab(name)}-${side}`, value[i]))
+    else px(`control-${kebab(name)}`, value)
+  for (const [name, motion] of rows(t.motion)) {
+    if (motion.ms === undefined) continue
+    out.push([`motion-${kebab(name)}-ms`, `${motion.ms}ms`])
+    if (motion.ease) out.push([`motion-${kebab(name)}-ease`, Array.isArray(motion.ease) ? `cubic-bezier(${motion.ease.join(', ')})` : motion.ease])
+  }
+  for (const [name, value] of Object.entries({ text: t.layout.page.text, panel: t.layout.page.panel, hero: t.layout.page.hero })) px(`layout-${name}`, value)
+  return out
+}
+
+export function css(t, file, { host = false } = {}) {
+  const block = (selector, lines, indent = '') =>
+    `${indent}${selector} {\n${lines.map(([k, v]) => `${indent}  ${k.startsWith('color-scheme') ? k : `--w-${kebab(k)}`}: ${v};`).join('\n')}\n${indent}}\n`
+  const root = host ? ':host' : ':root'
+  const reserve = { light: t.pattern.reserve.alphaLight, dark: t.pattern.reserve.alphaDark }
+  const themed = (theme) => [['color-scheme', theme], ...colours(t, theme), ['reserve-alpha', String(reserve[theme])]]
+  const marked = (theme) => (host ? `:host([theme=${theme}])` : `[theme=${theme}]`)
+  const reduced = rows(t.motion).filter(([name, m]) => m.ms !== undefined && t.motionReduced[name] !== undefined)
+  return [
+    `/* Generated from ${file}: do not edit. */\n`,
+    block(root, [...constantProperties(t), ...themed('light')]),
+    `@media (prefers-color-scheme: dark) {\n${block(host ? ':host(:not([theme=light]))' : ':root:not([theme=light])', themed('dark'), '  ')}}\n`,
+    ...themes.map((theme) => block(marked(theme), themed(theme))),
+    `@media (prefers-reduced-motion: reduce) {\n${block(root, reduced.map(([name]) => [`motion-${name}-ms`, `${t.motionReduced[name]}ms`]), '  ')}}\n`,
+  ].join('')
+}
+
+const u32 = (hex) => `0xFF${hex.slice(5, 7)}${hex.slice(3, 5)}${hex.slice(1, 3)}u`
+const number = (value) => (Number.isInteger(value) ? `${value}.0f` : `${value}f`)
+const list = (values) => `{${values.map(number).join(', ')}}`
+
+export function hpp(t, file) {
+  const scalars = (group) =>
+    rows(t[group]).map(([name, value]) => (Array.isArray(value) ? `inline constexpr float ${snake(name)}[${value.length}] = ${list(value)};` : `inline constexpr float ${snake(name)} = ${number(value)};`))
+  const space = (name, lines) => `namespace ${name} {\n${lines.join('\n')}\n}  // namespace ${name}\n`
+  const names = rows(t.color.light).map(([name]) => name)
+  const wing = t.wing
+  const both = (value) => list(themes.map((theme) => value[theme]))
+  return [
+    `// Generated from ${file}: do not edit.`,
+    `// Lengths in CSS px, times in ms, colours as ImU32 (R in the lowest byte), pairs {light, dark}.`,
+    `#pragma once\n\nnamespace wingspan::panel::tokens {\n`,
+    `struct Colours {\n  unsigned ${names.map(snake).join(', ')};\n};`,
+    ...themes.map((theme) => `inline constexpr Colours ${theme} = {${names.map((name) => u32(t.color[theme][name])).join(', ')}};`),
+    `\nstruct Type {\n  float size_px, line_height;\n  bool semibold;\n};`,
+    space('type', rows(t.type.panel).map(([name, [size, line, weight]]) => `inline constexpr Type ${snake(name)} = {${number(size)}, ${number(line)}, ${weight >= 600}};`)),
+    `struct Motion {\n  float ms, stagger_ms, ease[4];  // ease: cubic Bezier x1 y1 x2 y2\n};`,
+    space('motion', [
+      ...rows(t.motion).filter(([, m]) => m.ms > 0).map(([name, m]) =>
+        `inline constexpr Motion ${snake(name)} = {${number(m.ms)}, ${number(m.staggerMs ?? 0)}, ${list(Array.isArray(m.ease) ? m.ease : [0, 0, 1, 1])}};`),
+      `inline constexpr float max_concurrent_ms = ${number(t.motion.maxConcurrentMs)};`,
+    ]),
+    space('space', t.space.map((value) => `inline constexpr float s${value} = ${number(value)};`)),
+    space('radius', scalars('radius')),
+    space('stroke', scalars('stroke')),
+    space('control', scalars('control')),
+    space('hatch', [
+      `inline constexpr float reserve_period = ${number(t.pattern.reserve.period)}, reserve_width = ${number(t.pattern.reserve.width)};`,
+      `inline constexpr float reserve_alpha[2] = {${number(t.pattern.reserve.alphaLight)}, ${number(t.pattern.reserve.alphaDark)}};`,
+    ]),
+    space('layout', [
+      `inline constexpr float narrow = ${number(t.layout.breakpoints.narrow)}, padding = ${number(t.layout.panel.padding)}, column_gap = ${number(t.layout.panel.columnGap)};`,
+      `inline constexpr float wide[2] = ${list(t.layout.panel.wide)};`,
+    ]),
+    space('wing', [
+      `inline constexpr float wrist_x = ${number(wing.wristX)}, wrist_y[2] = ${list(wing.wristY)}, elbow_x = ${number(wing.elbowX)}, elbow_y[2] = ${list(wing.elbowY)}, shoulder_y = ${number(wing.shoulderY)};`,
+      ...['finger', 'edge', 'ghost', 'claw'].map((name) => `inline constexpr float ${name}[${wing[name].length}] = ${list(wing[name])};`),
+      ...rows(wing.scallop).map(([name, value]) => `inline constexpr float scallop_${snake(name)} = ${number(value)};`),
+      `inline constexpr float body_x = ${number(wing.bodyX.panel)}, ceiling_above = ${number(wing.ceiling.above)}, ceiling_cap = ${number(wing.ceiling.cap)};`,
+      ...rows(wing.mark).map(([name, value]) => `inline constexpr float mark_${snake(name)} = ${number(value)};`),
+      `inline constexpr float carried_alpha[2] = ${both(wing.membrane.carriedAlpha)}, spare_alpha[2] = ${both(wing.membrane.spareAlpha)};`,
+      `inline constexpr float carried_gain = ${number(wing.membrane.gain)}, carried_fade = ${number(wing.membrane.fade)}, stale_alpha = ${number(wing.membrane.staleAlpha)};`,
+    ]),
+    `}  // namespace wingspan::panel::tokens\n`,
+  ].join('\n')
+}
+
+function main(args) {
+  const options = { '--tokens': fileURLToPath(new URL('../../../web/tokens.json', import.meta.url)) }
+  for (let i = 0; i < args.length; i += 2) {
+    if (!['--tokens', '--css', '--css-host', '--hpp'].includes(args[i]) || args[i + 1] === undefined) throw new Error(`unknown or incomplete option: ${args[i]}`)
+    options[args[i]] = args[i + 1]
+  }
+  const tokens = readTokens(options['--tokens'])
+  const name = 'web/tokens.json'
+  const write = (out, text) => {
+    if (!out) return
+    mkdirSync(dirname(out), { recursive: true })
+    writeFileSync(out, text)
+  }
+  write(options['--css'], css(tokens, name))
+  write(options['--css-host'], css(tokens, name, { host: true }))
+  write(options['--hpp'], hpp(tokens, name))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    main(process.argv.slice(2))
+  } catch (error) {
+    console.error(`tokens: ${error.message}`)
+    process.exit(1)
+  }
+}
