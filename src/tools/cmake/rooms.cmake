@@ -1,0 +1,96 @@
+# One target per room, with its doors.
+#
+#   wingspan_room(<name> SOURCES <cpp>... [HEADERS <hpp>...] [USES <room>...] [LINKS <target>...] [EXCEPTIONS])
+#     Static library wingspan_<name>, alias wingspan::<name>. Include root is src/. USES lists every room that this one
+#     may include; LINKS every third-party target. The test `doors` holds both against the #include lines.
+#     Code is built without exceptions and RTTI unless EXCEPTIONS is given (rooms of the native command only).
+#
+#   wingspan_program(<target> SOURCES <cpp>... [USES <room>...] [LINKS <target>...] [EXCEPTIONS])
+#     An executable of the current room, with our warnings.
+#
+#   wingspan_tests(<room> SOURCES <cpp>... [LINKS <target>...])
+#     Catch2 executable <room>_tests, known to CTest. Natively each test case is a test of its own; for the web build the
+#     executable runs whole in Node.
+
+include(CMakeParseArguments)
+
+set_property(GLOBAL PROPERTY WINGSPAN_DOORS "")
+
+function(wingspan_own_code target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "")
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror)
+  if(NOT arg_EXCEPTIONS)
+    target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_BINARY_DIR}")
+endfunction()
+
+function(wingspan_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "SOURCES;HEADERS;USES;LINKS")
+  set(target wingspan_${name})
+  add_library(${target} STATIC ${arg_SOURCES} ${arg_HEADERS})
+  add_library(wingspan::${name} ALIAS ${target})
+  if(arg_EXCEPTIONS)
+    wingspan_own_code(${target} EXCEPTIONS)
+  else()
+    wingspan_own_code(${target})
+  endif()
+  target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/src" "${PROJECT_BINARY_DIR}")
+  foreach(room ${arg_USES})
+    target_link_libraries(${target} PUBLIC wingspan_${room})
+  endforeach()
+  target_link_libraries(${target} PUBLIC ${arg_LINKS})
+  wingspan_open_door(${name} USES ${arg_USES} LINKS ${arg_LINKS})
+endfunction()
+
+function(wingspan_program target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "SOURCES;USES;LINKS")
+  add_executable(${target} ${arg_SOURCES})
+  if(arg_EXCEPTIONS)
+    wingspan_own_code(${target} EXCEPTIONS)
+  else()
+    wingspan_own_code(${target})
+  endif()
+  foreach(room ${arg_USES})
+    target_link_libraries(${target} PRIVATE wingspan_${room})
+  endforeach()
+  target_link_libraries(${target} PRIVATE ${arg_LINKS})
+  get_filename_component(room "${CMAKE_CURRENT_SOURCE_DIR}" NAME)
+  wingspan_open_door(${room} USES ${arg_USES} LINKS ${arg_LINKS})
+endfunction()
+
+# One JSON line per call; a room with several targets has the union of their doors.
+function(wingspan_open_door room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;LINKS")
+  string(JOIN "\",\"" uses ${arg_USES})
+  string(JOIN "\",\"" links ${arg_LINKS})
+  string(CONCAT line "{\"room\":\"${room}\",\"uses\":[\"${uses}\"],\"links\":[\"${links}\"]}")
+  string(REPLACE "[\"\"]" "[]" line "${line}")
+  set_property(GLOBAL APPEND_STRING PROPERTY WINGSPAN_DOORS "${line}\n")
+endfunction()
+
+function(wingspan_write_doors)
+  get_property(doors GLOBAL PROPERTY WINGSPAN_DOORS)
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/doors.jsonl" CONTENT "${doors}" @ONLY)
+endfunction()
+
+function(wingspan_tests room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  set(target ${room}_tests)
+  add_executable(${target} ${arg_SOURCES})
+  wingspan_own_code(${target} EXCEPTIONS)
+  target_compile_definitions(${target} PRIVATE WINGSPAN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                               WINGSPAN_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  target_link_libraries(${target} PRIVATE wingspan_${room} ${arg_LINKS} Catch2::Catch2WithMain)
+  if(EMSCRIPTEN)
+    # SINGLE_FILE: plain output of 3.1.6 does not start under Node 18 or later. NODERAWFS: tests read data files.
+    target_compile_options(${target} PRIVATE -fexceptions)
+    target_link_options(
+      ${target} PRIVATE -fexceptions -sSINGLE_FILE=1 -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1
+      -sALLOW_MEMORY_GROWTH=1)
+    add_test(NAME "wasm: ${room}" COMMAND ${target})
+    set_tests_properties("wasm: ${room}" PROPERTIES LABELS "wasm;${room}")
+  else()
+    catch_discover_tests(${target} TEST_PREFIX "${room}: " PROPERTIES LABELS "native;${room}")
+  endif()
+endfunction()
