@@ -11,7 +11,7 @@ export interface PanelInputs {
   /** Catalogue id, or empty. */
   machine: string;
   note: string;
-  /** The goal card's date, already written in `lang`. */
+  /** The goal card's date, ISO 8601 (2026-12-01), or empty. */
   date: string;
   theme: 'light' | 'dark';
   motion: 'full' | 'reduced';
