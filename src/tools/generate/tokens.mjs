@@ -5,7 +5,8 @@
 //
 // --css       custom properties `--w-<name>` for a page: under :root, light and dark by
 //             prefers-color-scheme, and by [theme=light] / [theme=dark] on any element
-// --css-host  the same for a shadow root (:host)
+// --css-host  the same for a shadow root: colours are light-dark() pairs under :host, so that theme=auto follows the
+//             colour scheme of the page around (which may have a switch of its own), and theme=light|dark sets it
 // --hpp       constexpr values for the panel (colours are ImU32: sRGB bytes, no linearising)
 //
 // Names are the JSON paths in kebab case: color.light.accentSoft -> --w-accent-soft,
@@ -67,20 +68,36 @@ function constantProperties(t) {
   return out
 }
 
+const block = (selector, lines, indent = '') =>
+  `${indent}${selector} {\n${lines.map(([k, v]) => `${indent}  ${k.startsWith('color-scheme') ? k : `--w-${kebab(k)}`}: ${v};`).join('\n')}\n${indent}}\n`
+const themed = (t, theme) => [...colours(t, theme), ['reserve', reserve(t, theme)]]
+const reserve = (t, theme) => {
+  const pattern = t.pattern.reserve
+  const hex = t.color[theme][pattern.color]
+  const alpha = { light: pattern.alphaLight, dark: pattern.alphaDark }[theme]
+  return `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' ')} / ${alpha})`
+}
+const stilled = (t) =>
+  rows(t.motion).filter(([name, m]) => m.ms !== undefined && t.motionReduced[name] !== undefined).map(([name]) => [`motion-${name}-ms`, `${t.motionReduced[name]}ms`])
+
 export function css(t, file, { host = false } = {}) {
-  const block = (selector, lines, indent = '') =>
-    `${indent}${selector} {\n${lines.map(([k, v]) => `${indent}  ${k.startsWith('color-scheme') ? k : `--w-${kebab(k)}`}: ${v};`).join('\n')}\n${indent}}\n`
+  const scheme = (theme) => [['color-scheme', theme], ...themed(t, theme)]
+  const dark = Object.fromEntries(themed(t, 'dark'))
   const root = host ? ':host' : ':root'
-  const reserve = { light: t.pattern.reserve.alphaLight, dark: t.pattern.reserve.alphaDark }
-  const themed = (theme) => [['color-scheme', theme], ...colours(t, theme), ['reserve-alpha', String(reserve[theme])]]
-  const marked = (theme) => (host ? `:host([theme=${theme}])` : `[theme=${theme}]`)
-  const reduced = rows(t.motion).filter(([name, m]) => m.ms !== undefined && t.motionReduced[name] !== undefined)
+  const colourBlocks = host
+    ? [
+        block(':host', [...constantProperties(t), ...themed(t, 'light').map(([name, light]) => [name, `light-dark(${light}, ${dark[name]})`])]),
+        ...themes.map((theme) => block(`:host([theme=${theme}])`, [['color-scheme', theme]])),
+      ]
+    : [
+        block(':root', [...constantProperties(t), ...scheme('light')]),
+        `@media (prefers-color-scheme: dark) {\n${block(':root:not([theme=light])', scheme('dark'), '  ')}}\n`,
+        ...themes.map((theme) => block(`[theme=${theme}]`, scheme(theme))),
+      ]
   return [
     `/* Generated from ${file}: do not edit. */\n`,
-    block(root, [...constantProperties(t), ...themed('light')]),
-    `@media (prefers-color-scheme: dark) {\n${block(host ? ':host(:not([theme=light]))' : ':root:not([theme=light])', themed('dark'), '  ')}}\n`,
-    ...themes.map((theme) => block(marked(theme), themed(theme))),
-    `@media (prefers-reduced-motion: reduce) {\n${block(root, reduced.map(([name]) => [`motion-${name}-ms`, `${t.motionReduced[name]}ms`]), '  ')}}\n`,
+    ...colourBlocks,
+    `@media (prefers-reduced-motion: reduce) {\n${block(root, stilled(t), '  ')}}\n`,
   ].join('')
 }
 
