@@ -14,7 +14,6 @@
 
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,7 +32,6 @@ struct Inputs {
   Theme theme = Theme::light;
   bool reduced_motion = false;  ///< final state at once, nothing moves
   bool coarse_pointer = false;  ///< controls 44 px high
-  std::string date;             ///< for the goal card, ISO 8601 (2026-12-01); empty: none shown
 };
 
 /// A widget as drawn in the last frame. `id` is a stable word of the contract (`memory-slider`,
@@ -71,11 +69,16 @@ struct WingShader {
   void* context = nullptr;
 };
 
-/// Both faces of the label family; they must outlive the panel. Any size is baked on demand.
+/// Both faces of the label family, added with add_face(); they must outlive the panel.
 struct Fonts {
   ImFont* regular = nullptr;
   ImFont* semibold = nullptr;
 };
+
+/// Adds a face to the current context's atlas such that a size is the em, as in CSS (ImGui's own
+/// sizes are ascent + descent, a third more). Any size is baked on demand. `ttf` is not copied and
+/// must outlive the context. Null if it is no font.
+ImFont* add_face(std::span<const unsigned char> ttf);
 
 class Panel {
  public:

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Design tokens -> what the faces use. One source: web/tokens.json.
 //
-//   node tokens.mjs [--tokens FILE] [--css OUT] [--css-host OUT] [--hpp OUT]
+//   node tokens.mjs [--input FILE] [--css OUT] [--css-host OUT] [--hpp OUT]
 //
 // --css       custom properties `--w-<name>` for a page: under :root, light and dark by
 //             prefers-color-scheme, and by [theme=light] / [theme=dark] on any element
 // --css-host  the same for a shadow root: colours are light-dark() pairs under :host, so that theme=auto follows the
 //             colour scheme of the page around (which may have a switch of its own), and theme=light|dark sets it
-// --hpp       constexpr values for the panel (colours are ImU32: sRGB bytes, no linearising)
+// --hpp       (also --output, as CMake's wingspan_generate says it) constexpr values for the panel (colours are ImU32: sRGB bytes, no linearising)
 //
 // Names are the JSON paths in kebab case: color.light.accentSoft -> --w-accent-soft,
 // type.panel.answer -> --w-type-panel-answer-{size,line,weight}, motion.span -> --w-motion-span-{ms,ease}.
@@ -152,12 +152,12 @@ export function hpp(t, file) {
 }
 
 function main(args) {
-  const options = { '--tokens': fileURLToPath(new URL('../../../web/tokens.json', import.meta.url)) }
+  const options = { '--input': fileURLToPath(new URL('../../../web/tokens.json', import.meta.url)) }
   for (let i = 0; i < args.length; i += 2) {
-    if (!['--tokens', '--css', '--css-host', '--hpp'].includes(args[i]) || args[i + 1] === undefined) throw new Error(`unknown or incomplete option: ${args[i]}`)
+    if (!['--input', '--css', '--css-host', '--hpp', '--output'].includes(args[i]) || args[i + 1] === undefined) throw new Error(`unknown or incomplete option: ${args[i]}`)
     options[args[i]] = args[i + 1]
   }
-  const tokens = readTokens(options['--tokens'])
+  const tokens = readTokens(options['--input'])
   const name = 'web/tokens.json'
   const write = (out, text) => {
     if (!out) return
@@ -166,7 +166,7 @@ function main(args) {
   }
   write(options['--css'], css(tokens, name))
   write(options['--css-host'], css(tokens, name, { host: true }))
-  write(options['--hpp'], hpp(tokens, name))
+  write(options['--hpp'] ?? options['--output'], hpp(tokens, name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
