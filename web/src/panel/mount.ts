@@ -22,8 +22,8 @@ export interface PanelInputs {
 
 /** Why there is no canvas; the form face serves alone then.
  *  `module`: the loader did not load. `wasm`: it did not load, compile or match its loader. `webgl`: no WebGL 2
- *  context. `shader`: the wing's program was refused. `crashed`: the module stopped while running (memory). */
-export type PanelFailureCode = 'module' | 'wasm' | 'webgl' | 'shader' | 'crashed';
+ *  context. `crashed`: the module stopped while running (memory). */
+export type PanelFailureCode = 'module' | 'wasm' | 'webgl' | 'crashed';
 
 export class PanelFailure extends Error {
   constructor(readonly code: PanelFailureCode, cause?: unknown) {

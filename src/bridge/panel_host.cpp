@@ -1,0 +1,148 @@
+#include "bridge/panel_host.hpp"
+
+#include <imgui_internal.h>  // input queue, ClearActiveID
+
+#include "bridge/wing_shader.hpp"
+#include "generated/platform/fonts.hpp"
+#include "platform/frame_clock.hpp"
+
+namespace wingspan::bridge {
+namespace {
+
+// Rounds of input in one picture. A tap needs 3 (position, press, release); more than this waits for the next picture.
+constexpr int most_rounds = 8;
+
+std::string* text_of(report::ExerciseInput& exercise, std::string_view field) {
+  if (field == "memory") return &exercise.memory_text;
+  if (field == "card-note") return &exercise.note;
+  return nullptr;
+}
+
+ImGuiContext* make_context() {
+  ImGuiContext* context = ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  return context;
+}
+
+}  // namespace
+
+PanelHost::PanelHost() : context_(make_context()), wing_(wing_source(), wing_layout()) {}
+
+PanelHost::~PanelHost() {
+  panel_.reset();
+  wing_.release();
+  renderer_.stop();
+  window_.close();
+}
+
+platform::WindowFailure PanelHost::start(const platform::WindowOptions& options) {
+  const platform::WindowFailure failure = window_.open(options);
+  if (failure != platform::WindowFailure::none) return failure;
+  if (!renderer_.start()) return platform::WindowFailure::context;
+  // The first face added is Dear ImGui's default.
+  fonts_.regular = panel::add_face(platform::label_regular_ttf());
+  fonts_.semibold = panel::add_face(platform::label_semibold_ttf());
+  panel_ = std::make_unique<panel::Panel>(fonts_);
+  connect_shader();
+  return failure;
+}
+
+// Without the program the panel draws the same curves by itself.
+void PanelHost::connect_shader() {
+  panel_->set_wing_shader(wing_.build() ? panel::WingShader{draw_wing, &wing_} : panel::WingShader{});
+}
+
+void PanelHost::lost() {
+  panel_->set_wing_shader({});
+  wing_.release();
+  renderer_.stop();
+}
+
+bool PanelHost::restored() {
+  if (!renderer_.start()) return false;
+  connect_shader();
+  return true;
+}
+
+const panel::FrameResult& PanelHost::frame() {
+  if (!renderer_.running() || window_.surface().empty()) return result_;
+  renderer_.begin_frame();
+  window_.begin_frame();
+  result_ = draw_panel();
+  for (int round = 1; round < most_rounds && !context_->InputEventsQueue.empty(); ++round) {
+    ImGui::EndFrame();
+    ImGui::GetIO().DeltaTime = static_cast<float>(platform::shortest_frame_s);
+    result_ = draw_panel();
+  }
+  ImGui::Render();
+  renderer_.draw(*ImGui::GetDrawData(), window_.surface());
+  window_.present();
+  return result_;
+}
+
+panel::FrameResult PanelHost::draw_panel() {
+  ImGui::NewFrame();
+  const ImGuiIO& io = ImGui::GetIO();
+  const panel::FrameResult result = panel_->draw(io.DisplaySize.x, io.DeltaTime);
+  draw_text_entry();
+  return result;
+}
+
+void PanelHost::draw_text_entry() {
+  const panel::TextField* field = panel_->text_field();
+  if (field == nullptr) {
+    typing_ = false;
+    return;
+  }
+  std::string text(typed());
+  const bool first = !typing_;
+  if (first) text_before_ = text;
+  typing_ = true;
+  const platform::TextEntryBox box{field->x,
+                                   field->y,
+                                   field->width,
+                                   field->height,
+                                   field->semibold ? fonts_.semibold : fonts_.regular,
+                                   field->font_px};
+  const platform::TextEntryState state = platform::text_entry(box, first, text);
+  if (state == platform::TextEntryState::elsewhere) return;
+  if (text != typed()) type(text);
+  if (state == platform::TextEntryState::cancelled) cancel_typing();
+  if (state == platform::TextEntryState::finished) finish_typing();
+}
+
+std::string_view PanelHost::typed() const {
+  const panel::TextField* field = panel_->text_field();
+  if (field == nullptr) return {};
+  const report::ExerciseInput& exercise = panel_->inputs().exercise;
+  return field->id == "memory" ? exercise.memory_text : exercise.note;
+}
+
+void PanelHost::type(std::string_view text) {
+  const panel::TextField* field = panel_->text_field();
+  if (field == nullptr) return;
+  panel::Inputs inputs = panel_->inputs();
+  if (std::string* value = text_of(inputs.exercise, field->id)) *value = text;
+  panel_->set(inputs);
+}
+
+void PanelHost::finish_typing() {
+  typing_ = false;
+  panel_->finish_edit();
+}
+
+void PanelHost::cancel_typing() {
+  type(text_before_);
+  finish_typing();
+}
+
+void PanelHost::leave() {
+  ImGui::ClearActiveID();
+  ImGui::SetWindowFocus(nullptr);
+  ImGui::GetIO().AddFocusEvent(false);
+  panel_->leave();
+}
+
+}  // namespace wingspan::bridge
