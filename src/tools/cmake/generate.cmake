@@ -4,9 +4,7 @@
 # wingspan_room(<room> ...); <room> may also be written wingspan_<room>. The script is run by Node (18 or newer, no npm
 # packages) as
 #     node <script> --output <file> --input <input>... <arg>...
-# and runs again when the script, src/tools/generate/lib/** or an input changes.
-
-file(GLOB WINGSPAN_GENERATE_LIBRARY CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/tools/generate/lib/*.mjs")
+# and runs again when an input or any module beside the script changes.
 
 function(wingspan_generate room file)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "SCRIPT" "INPUTS;ARGS")
@@ -16,6 +14,8 @@ function(wingspan_generate room file)
   file(MAKE_DIRECTORY "${folder}")
 
   cmake_path(ABSOLUTE_PATH arg_SCRIPT BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE OUTPUT_VARIABLE script)
+  cmake_path(GET script PARENT_PATH scripts)
+  file(GLOB modules CONFIGURE_DEPENDS "${scripts}/*.mjs")
   set(inputs "")
   set(flags "")
   foreach(input ${arg_INPUTS})
@@ -27,7 +27,7 @@ function(wingspan_generate room file)
   add_custom_command(
     OUTPUT "${output}"
     COMMAND "${WINGSPAN_NODE}" "${script}" --output "${output}" ${flags} ${arg_ARGS}
-    DEPENDS "${script}" ${WINGSPAN_GENERATE_LIBRARY} ${inputs}
+    DEPENDS ${modules} ${inputs}
     COMMENT "Generating ${room}/${file}"
     VERBATIM)
   target_sources(wingspan_${room} PRIVATE "${output}")

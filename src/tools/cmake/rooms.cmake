@@ -8,9 +8,9 @@
 #   wingspan_program(<target> SOURCES <cpp>... [USES <room>...] [LINKS <target>...] [EXCEPTIONS])
 #     An executable of the current room, with our warnings.
 #
-#   wingspan_tests(<room> SOURCES <cpp>... [LINKS <target>...])
-#     Catch2 executable <room>_tests, known to CTest. Natively each test case is a test of its own; for the web build the
-#     executable runs whole in Node.
+#   wingspan_tests(<name> SOURCES <cpp>... [ROOM <room>] [LINKS <target>...])
+#     Catch2 executable <name>_tests of the room (default: the one of that name), known to CTest. Natively each test case
+#     is a test of its own; for the web build the executable runs whole in Node. Target wingspan_all_tests builds all.
 
 include(CMakeParseArguments)
 
@@ -74,9 +74,15 @@ function(wingspan_write_doors)
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/doors.jsonl" CONTENT "${doors}" @ONLY)
 endfunction()
 
-function(wingspan_tests room)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
-  set(target ${room}_tests)
+add_custom_target(wingspan_all_tests)
+
+function(wingspan_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ROOM" "SOURCES;LINKS")
+  set(room ${name})
+  if(arg_ROOM)
+    set(room ${arg_ROOM})
+  endif()
+  set(target ${name}_tests)
   add_executable(${target} ${arg_SOURCES})
   wingspan_own_code(${target} EXCEPTIONS)
   target_compile_definitions(${target} PRIVATE WINGSPAN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
@@ -88,9 +94,10 @@ function(wingspan_tests room)
     target_link_options(
       ${target} PRIVATE -fexceptions -sSINGLE_FILE=1 -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1
       -sALLOW_MEMORY_GROWTH=1)
-    add_test(NAME "wasm: ${room}" COMMAND ${target})
-    set_tests_properties("wasm: ${room}" PROPERTIES LABELS "wasm;${room}")
+    add_test(NAME "wasm: ${name}" COMMAND ${target})
+    set_tests_properties("wasm: ${name}" PROPERTIES LABELS wasm)
   else()
-    catch_discover_tests(${target} TEST_PREFIX "${room}: " PROPERTIES LABELS "native;${room}")
+    catch_discover_tests(${target} TEST_PREFIX "${name}: " PROPERTIES LABELS native)
   endif()
+  add_dependencies(wingspan_all_tests ${target})
 endfunction()

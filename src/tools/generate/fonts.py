@@ -5,7 +5,7 @@ fonts.py panel --output DIR --lessons DIR --signs CSV --sans PACKAGE
     fonts.hpp, fonts.cpp: the label face as bytes for Dear ImGui (no hinting and no layout features, which it cannot
     apply), and label-regular.ttf, label-semibold.ttf: the same bytes as files.
 fonts.py page --output DIR --lessons DIR --signs CSV --sans PACKAGE --serif PACKAGE
-    WOFF2 files for the pages: Wingspan Sans 400 and 600, Wingspan Serif variable (upright and italic).
+    WOFF2 files for the pages: Wingspan Sans 400 and 600, Wingspan Serif variable (upright and italic); and fonts.css.
 
 The subset is every code point of every file below --lessons plus the ranges of --signs. A code point that the label face
 lacks fails the build, and so does a letter that the prose face lacks; the prose face may lack signs, because the pages
@@ -161,13 +161,31 @@ def write_panel(args, needed):
     (args.output / "fonts.cpp").write_text("\n".join(source), encoding="utf-8")
 
 
+FACE = """@font-face {{
+  font-family: "{family}";
+  font-style: {style};
+  font-weight: {weight};
+  font-display: swap;
+  src: url("{file}") format("woff2");
+}}
+"""
+
+
 def write_page(args, needed):
     features = ["kern", "liga", "locl", "mark", "mkmk", "ccmp", "tnum", "lnum"]
-    for style, weight in (("Regular", 400), ("Semibold", 600)):
-        save(label_face(args.sans, style, needed, features), args.output / f"wingspan-sans-{weight}.woff2", "woff2")
-    for style in ("Roman", "Italic"):
-        font = prose_face(args.serif, f"SourceSerif4Variable-{style}", style.replace("Roman", "Regular"), needed)
-        save(font, args.output / f"wingspan-serif-{style.lower()}.woff2", "woff2")
+    rules = []
+
+    def add(font, file, **rule):
+        save(font, args.output / file, "woff2")
+        rules.append(FACE.format(file=file, **rule))
+
+    for name, weight in (("Regular", 400), ("Semibold", 600)):
+        add(label_face(args.sans, name, needed, features), f"wingspan-sans-{weight}.woff2",
+            family="Wingspan Sans", style="normal", weight=weight)
+    for name, file, style in (("Regular", "Roman", "normal"), ("Italic", "Italic", "italic")):
+        add(prose_face(args.serif, f"SourceSerif4Variable-{file}", name, needed), f"wingspan-serif-{file.lower()}.woff2",
+            family="Wingspan Serif", style=style, weight="400 700")
+    (args.output / "fonts.css").write_text("".join(rules), encoding="utf-8")
 
 
 def main():

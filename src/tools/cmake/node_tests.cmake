@@ -1,0 +1,37 @@
+# Tests that need no compiler, known to CTest by the native build. Those of pages and browser look at dist/, which
+# ./dev build writes.
+
+set(tests "${PROJECT_SOURCE_DIR}/tests")
+set(web "${PROJECT_SOURCE_DIR}/web")
+
+# One CTest test per *.test.mjs of tests/<folder>, run by node:test.
+function(wingspan_node_tests folder)
+  file(GLOB files CONFIGURE_DEPENDS "${tests}/${folder}/*.test.mjs")
+  foreach(file ${files})
+    get_filename_component(name "${file}" NAME)
+    string(REGEX REPLACE "[.]test[.]mjs$" "" name "${name}")
+    add_test(NAME "${folder}: ${name}" COMMAND "${WINGSPAN_NODE}" --test --test-reporter=spec "${file}"
+             WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties("${folder}: ${name}" PROPERTIES LABELS "${folder}" ENVIRONMENT
+                         "WINGSPAN_DOORS=${PROJECT_BINARY_DIR}/doors.jsonl:${PROJECT_SOURCE_DIR}/build/web-debug/doors.jsonl")
+  endforeach()
+endfunction()
+
+wingspan_node_tests(doors)
+wingspan_node_tests(content)
+wingspan_node_tests(tools)
+
+# One CTest test per browser spec: a failure names its spec, and two run at a time.
+file(GLOB specs CONFIGURE_DEPENDS "${tests}/browser/*.spec.ts" "${tests}/browser/*.spec.mjs")
+foreach(spec ${specs})
+  get_filename_component(name "${spec}" NAME)
+  string(REGEX REPLACE "[.]spec[.](ts|mjs)$" "" title "${name}")
+  add_test(NAME "browser: ${title}"
+           COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/@playwright/test/cli.js" test --config
+                   "${tests}/browser/playwright.config.ts" "browser/${name}"
+           WORKING_DIRECTORY "${web}")
+  set_tests_properties("browser: ${title}" PROPERTIES LABELS browser TIMEOUT 600)
+endforeach()
+
+add_test(NAME "web: types" COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/typescript/bin/tsc" --project "${web}")
+set_tests_properties("web: types" PROPERTIES LABELS web)
