@@ -22,7 +22,13 @@ engine::Gigabytes slider_memory(int position);
 // Highest position whose memory is not above `memory`; 0 below the slider's range (the knob stays at the end).
 int slider_position(engine::Gigabytes memory);
 
-// Memories with a labelled tick, in GB, ascending.
-inline constexpr std::array<int, 8> slider_ticks_gb = {8, 12, 16, 24, 32, 48, 64, 96};
+// A labelled tick. Minor ones give way where the slider is narrow (under 600 px).
+struct SliderTick {
+  int memory_gb;
+  bool minor = false;
+};
+
+// Ascending; every tick is a stop.
+inline constexpr std::array<SliderTick, 8> slider_ticks = {{{8}, {12, true}, {16}, {24}, {32}, {48, true}, {64}, {96}}};
 
 }  // namespace wingspan::report

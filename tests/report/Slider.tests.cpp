@@ -23,7 +23,9 @@ TEST_CASE("Every stop of the slider leads back to its own position, and rises", 
 }
 
 TEST_CASE("Every tick of the slider is a stop", "[slider]") {
-  for (const int gb : slider_ticks_gb) CHECK(slider_memory(slider_position(Gigabytes{gb})) == Gigabytes{gb});
+  for (const SliderTick tick : slider_ticks) {
+    CHECK(slider_memory(slider_position(Gigabytes{tick.memory_gb})) == Gigabytes{tick.memory_gb});
+  }
 }
 
 TEST_CASE("One arrow key from 24 GB is one gigabyte", "[slider]") {
