@@ -13,23 +13,26 @@
 
 namespace wingspan::panel {
 
-/// Units and ranges: shaders/wing.frag, where each field is the uniform `u_<field>`.
+/// Meaning, unit and range of each field: shaders/wing.frag and wing.vert, uniform `u_<field>`.
 struct WingQuad {
-  void* context;  ///< WingShader::context; not a uniform
+  void* context;  ///< WingShader::context; no uniform
   float display_px[2];
   float rect_px[4];
   float origin_px[2];
-  float scale;
   float sides;
-  float height_px;
   float span_px;
-  float wrist_px[2];
+  float shoulder_px[2];
   float elbow_px[2];
+  float wrist_px[2];
+  float edge_px[4];
+  float bend[2];
   float fingers_px[6];
+  float hem_px[7];
+  float hem_root_px;
   float lit;
   float carried[4];
-  float spare[4];
   float carried_step[2];
+  float spare[4];
   float fade;
 };
 
@@ -40,6 +43,7 @@ struct WingUniform {
   std::size_t offset;  ///< bytes into WingQuad
 };
 
+/// Every uniform of the two shaders. Lives as long as the program.
 [[nodiscard]] std::span<const WingUniform> wing_uniforms();
 
 }  // namespace wingspan::panel
