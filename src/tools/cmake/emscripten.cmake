@@ -1,15 +1,6 @@
 # Toolchain file of the web presets: finds the installed Emscripten and hands over to its own toolchain file. `emcmake
 # cmake` does the same without it.
 
-find_program(WINGSPAN_EMCC NAMES emcc REQUIRED)
-cmake_path(GET WINGSPAN_EMCC PARENT_PATH bin)
-if(EXISTS "${bin}/em-config")
-  execute_process(
-    COMMAND "${bin}/em-config" EMSCRIPTEN_ROOT
-    OUTPUT_VARIABLE root
-    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-else()
-  file(REAL_PATH "${WINGSPAN_EMCC}" real)
-  cmake_path(GET real PARENT_PATH root)
-endif()
+include("${CMAKE_CURRENT_LIST_DIR}/emscripten_root.cmake")
+wingspan_emscripten_root(root REQUIRED)
 include("${root}/cmake/Modules/Platform/Emscripten.cmake")
