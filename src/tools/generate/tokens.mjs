@@ -82,6 +82,9 @@ const reserve = (t, theme) => {
 const stilled = (t) =>
   rows(t.motion).filter(([name, m]) => m.ms !== undefined && t.motionReduced[name] !== undefined).map(([name]) => [`motion-${name}-ms`, `${t.motionReduced[name]}ms`])
 
+// The first word of an entry is the system colour; what follows it is for whoever draws lines.
+const systemColours = (t) => rows(t.forcedColors).map(([name, value]) => [name, /^\w+/.exec(value)[0]])
+
 export function css(t, file, { host = false } = {}) {
   const scheme = (theme) => [['color-scheme', theme], ...themed(t, theme)]
   const dark = Object.fromEntries(themed(t, 'dark'))
@@ -89,17 +92,21 @@ export function css(t, file, { host = false } = {}) {
   const colourBlocks = host
     ? [
         block(':host', [...constantProperties(t), ...themed(t, 'light').map(([name, light]) => [name, `light-dark(${light}, ${dark[name]})`])]),
-        ...themes.map((theme) => block(`:host([theme=${theme}])`, [['color-scheme', theme]])),
+        block(':host([theme=light])', [['color-scheme', 'light']]),
+        `@media screen {\n${block(':host([theme=dark])', [['color-scheme', 'dark']], '  ')}}\n`,
       ]
     : [
         block(':root', [...constantProperties(t), ...scheme('light')]),
-        `@media (prefers-color-scheme: dark) {\n${block(':root:not([theme=light])', scheme('dark'), '  ')}}\n`,
-        ...themes.map((theme) => block(`[theme=${theme}]`, scheme(theme))),
+        `@media screen and (prefers-color-scheme: dark) {\n${block(':root:not([theme=light])', scheme('dark'), '  ')}}\n`,
+        block('[theme=light]', scheme('light')),
+        `@media screen {\n${block('[theme=dark]', scheme('dark'), '  ')}}\n`,
       ]
   return [
     `/* Generated from ${file}: do not edit. */\n`,
     ...colourBlocks,
     `@media (prefers-reduced-motion: reduce) {\n${block(root, stilled(t), '  ')}}\n`,
+    // Twice the root: above every theme.
+    `@media (forced-colors: active) {\n${block(host ? ':host(:is(*, #w))' : ':root:root', systemColours(t), '  ')}}\n`,
   ].join('')
 }
 
@@ -113,6 +120,7 @@ export function hpp(t, file) {
   const space = (name, lines) => `namespace ${name} {\n${lines.join('\n')}\n}  // namespace ${name}\n`
   const names = rows(t.color.light).map(([name]) => name)
   const wing = t.wing
+  const { metrics } = t.font.canvas
   const both = (value) => list(themes.map((theme) => value[theme]))
   return [
     `// Generated from ${file}: do not edit.`,
@@ -122,6 +130,11 @@ export function hpp(t, file) {
     ...themes.map((theme) => `inline constexpr Colours ${theme} = {${names.map((name) => u32(t.color[theme][name])).join(', ')}};`),
     `\nstruct Type {\n  float size_px, line_height;\n  bool semibold;\n};`,
     space('type', rows(t.type.panel).map(([name, [size, line, weight]]) => `inline constexpr Type ${snake(name)} = {${number(size)}, ${number(line)}, ${weight >= 600}};`)),
+    space('font', [
+      `// of the label face, in em`,
+      ...Object.entries({ ascent: metrics.ascent, line: metrics.ascent - metrics.descent, cap: metrics.capHeight }).map(
+        ([name, value]) => `inline constexpr float ${name}_em = ${number(value / metrics.unitsPerEm)};`),
+    ]),
     `struct Motion {\n  float ms, stagger_ms, ease[4];  // ease: cubic Bezier x1 y1 x2 y2\n};`,
     space('motion', [
       ...rows(t.motion).filter(([, m]) => m.ms > 0).map(([name, m]) =>
