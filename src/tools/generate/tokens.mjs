@@ -4,7 +4,7 @@
 //   node tokens.mjs [--input FILE] [--css OUT] [--css-host OUT] [--hpp OUT]
 //
 // --css       custom properties `--w-<name>` for a page: under :root, light and dark by
-//             prefers-color-scheme, and by [theme=light] / [theme=dark] on any element
+//             prefers-color-scheme, and by [theme=light] / [theme=dark] on any element; dark on screens only, paper is light
 // --css-host  the same for a shadow root: colours are light-dark() pairs under :host, so that theme=auto follows the
 //             colour scheme of the page around (which may have a switch of its own), and theme=light|dark sets it
 // --hpp       (also --output, as CMake's wingspan_generate says it) constexpr values for the panel (colours are ImU32: sRGB bytes, no linearising)
@@ -105,8 +105,8 @@ export function css(t, file, { host = false } = {}) {
     `/* Generated from ${file}: do not edit. */\n`,
     ...colourBlocks,
     `@media (prefers-reduced-motion: reduce) {\n${block(root, stilled(t), '  ')}}\n`,
-    // Twice the root: above every theme.
-    `@media (forced-colors: active) {\n${block(host ? ':host(:is(*, #w))' : ':root:root', systemColours(t), '  ')}}\n`,
+    // On a page twice the root, to stand above every theme.
+    `@media (forced-colors: active) {\n${block(host ? ':host' : ':root:root', systemColours(t), '  ')}}\n`,
   ].join('')
 }
 
