@@ -14,6 +14,7 @@
 #include "bridge/dom_names.hpp"
 #include "bridge/line_form.hpp"
 #include "bridge/panel_host.hpp"
+#include "report/words.hpp"
 
 namespace {
 
@@ -160,12 +161,11 @@ EMSCRIPTEN_KEEPALIVE int panel_key(int down, int shift) {
 
 EMSCRIPTEN_KEEPALIVE void panel_character() { ImGui::GetIO().AddInputCharactersUTF8(text_in.c_str()); }
 
+EMSCRIPTEN_KEEPALIVE void panel_focus(int on) { ImGui::GetIO().AddFocusEvent(on != 0); }
+
 EMSCRIPTEN_KEEPALIVE void panel_enter(int last) {
-  ImGui::GetIO().AddFocusEvent(true);
   host->panel().enter(last ? panel::Panel::Enter::last : panel::Panel::Enter::first);
 }
-
-EMSCRIPTEN_KEEPALIVE void panel_enter_by_pointer() { ImGui::GetIO().AddFocusEvent(true); }
 
 EMSCRIPTEN_KEEPALIVE void panel_leave() { host->leave(); }
 
@@ -183,6 +183,11 @@ EMSCRIPTEN_KEEPALIVE const char* panel_text_field() {
   bridge::append_line(text_out, "weight", field->semibold ? "600" : "400");
   bridge::append_line(text_out, "mode", field->decimal ? "decimal" : "text");
   bridge::append_line(text_out, "text", host->typed());
+  const report::Language language = host->panel().inputs().language;
+  const bool memory = field->id == "memory";
+  bridge::append_line(text_out, "label",
+                      report::text(language, memory ? report::Word::exercise_memory : report::Word::ui_goal_card));
+  bridge::append_line(text_out, "hint", memory ? "" : report::text(language, report::Word::exercise_note_hint));
   return text_out.c_str();
 }
 

@@ -2,9 +2,12 @@
 
 #include <imgui_internal.h>  // input queue, ClearActiveID
 
+#include <utility>
+
 #include "bridge/wing_shader.hpp"
 #include "generated/platform/fonts.hpp"
 #include "platform/frame_clock.hpp"
+#include "report/edit.hpp"
 
 namespace wingspan::bridge {
 namespace {
@@ -12,11 +15,8 @@ namespace {
 // Rounds of input in one picture. A tap needs 3 (position, press, release); more than this waits for the next picture.
 constexpr int most_rounds = 8;
 
-std::string* text_of(report::ExerciseInput& exercise, std::string_view field) {
-  if (field == "memory") return &exercise.memory_text;
-  if (field == "card-note") return &exercise.note;
-  return nullptr;
-}
+// The contract's only other text field is the note.
+bool is_memory(const panel::TextField& field) { return field.id == "memory"; }
 
 ImGuiContext* make_context() {
   ImGuiContext* context = ImGui::CreateContext();
@@ -98,7 +98,7 @@ void PanelHost::draw_text_entry() {
   }
   std::string text(typed());
   const bool first = !typing_;
-  if (first) text_before_ = text;
+  if (first) before_typing_ = panel_->inputs().exercise;
   typing_ = true;
   const platform::TextEntryBox box{field->x,
                                    field->y,
@@ -117,14 +117,18 @@ std::string_view PanelHost::typed() const {
   const panel::TextField* field = panel_->text_field();
   if (field == nullptr) return {};
   const report::ExerciseInput& exercise = panel_->inputs().exercise;
-  return field->id == "memory" ? exercise.memory_text : exercise.note;
+  return is_memory(*field) ? exercise.memory_text : exercise.note;
 }
 
 void PanelHost::type(std::string_view text) {
   const panel::TextField* field = panel_->text_field();
   if (field == nullptr) return;
   panel::Inputs inputs = panel_->inputs();
-  if (std::string* value = text_of(inputs.exercise, field->id)) *value = text;
+  if (is_memory(*field)) {
+    inputs.exercise = report::with_memory(std::move(inputs.exercise), text);
+  } else {
+    inputs.exercise.note = text;
+  }
   panel_->set(inputs);
 }
 
@@ -134,7 +138,14 @@ void PanelHost::finish_typing() {
 }
 
 void PanelHost::cancel_typing() {
-  type(text_before_);
+  if (typing_) {
+    panel::Inputs inputs = panel_->inputs();
+    // The method may have been changed on the form face meanwhile; typing does not touch it.
+    const engine::Method method = inputs.exercise.method;
+    inputs.exercise = before_typing_;
+    inputs.exercise.method = method;
+    panel_->set(inputs);
+  }
   finish_typing();
 }
 

@@ -5,7 +5,6 @@
 #include <imgui.h>
 
 #include <memory>
-#include <string>
 #include <string_view>
 
 #include "panel/panel.hpp"
@@ -66,7 +65,7 @@ class PanelHost {
   std::unique_ptr<panel::Panel> panel_;
   panel::Fonts fonts_;
   panel::FrameResult result_;
-  std::string text_before_;
+  report::ExerciseInput before_typing_;
   bool typing_ = false;
 };
 
