@@ -3,7 +3,8 @@
 #   wingspan_fonts       library: the label face for the panel; header generated/platform/fonts.hpp
 #   wingspan_page_fonts  target: fonts.css and its WOFF2 files for the pages in ${PROJECT_BINARY_DIR}/fonts/
 #     wingspan-sans-400.woff2 wingspan-sans-600.woff2 (family "Wingspan Sans"),
-#     wingspan-serif-roman.woff2 wingspan-serif-italic.woff2 (family "Wingspan Serif", weight 400 to 700)
+#     wingspan-serif-roman.woff2 wingspan-serif-italic.woff2 (family "Wingspan Serif", weight 400 to 700),
+#     wingspan-serif-display.woff2 (family "Wingspan Serif Display": headings)
 
 set(WINGSPAN_FONT_PACKAGES "${PROJECT_SOURCE_DIR}/web/node_modules" CACHE PATH
     "Folder that holds the npm packages source-sans and source-serif")
@@ -37,7 +38,7 @@ add_library(wingspan_fonts STATIC "${fonts_panel}/fonts.cpp" "${fonts_panel}/fon
 target_include_directories(wingspan_fonts PUBLIC "${PROJECT_BINARY_DIR}")
 
 set(fonts_page fonts.css wingspan-sans-400.woff2 wingspan-sans-600.woff2 wingspan-serif-roman.woff2
-               wingspan-serif-italic.woff2)
+               wingspan-serif-italic.woff2 wingspan-serif-display.woff2)
 wingspan_cut_fonts(page "${PROJECT_BINARY_DIR}/fonts" FILES ${fonts_page})
 list(TRANSFORM fonts_page PREPEND "${PROJECT_BINARY_DIR}/fonts/")
 add_custom_target(wingspan_page_fonts DEPENDS ${fonts_page})

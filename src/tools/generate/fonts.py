@@ -5,7 +5,8 @@ fonts.py panel --output DIR --lessons DIR --signs CSV --sans PACKAGE
     fonts.hpp, fonts.cpp: the label face as bytes for Dear ImGui (no hinting and no layout features, which it cannot
     apply), and label-regular.ttf, label-semibold.ttf: the same bytes as files.
 fonts.py page --output DIR --lessons DIR --signs CSV --sans PACKAGE --serif PACKAGE
-    WOFF2 files for the pages: Wingspan Sans 400 and 600, Wingspan Serif variable (upright and italic); and fonts.css.
+    WOFF2 files for the pages: Wingspan Sans 400 and 600, Wingspan Serif variable (upright and italic) and its
+    display cut; and fonts.css.
 
 The subset is every code point of every file below --lessons plus the ranges of --signs. A code point that the label face
 lacks fails the build, and so does a letter that the prose face lacks; the prose face may lack signs, because the pages
@@ -109,18 +110,23 @@ def label_face(package, style, needed, features):
     return font
 
 
-def prose_face(package, file, style, needed):
+# The pages use 400 to 700 for text. One optical size, that of the body text: as an axis it would cost 38 KB a file.
+TEXT = {"wght": (400, 700), "opsz": 20}
+# Headings, 25 to 46 px, in one weight: 17 KB for letters drawn for that size.
+DISPLAY = {"wght": 620, "opsz": 40}
+
+
+def prose_face(package, file, style, needed, axes=TEXT, family="Wingspan Serif"):
     font = TTFont(package / f"VAR/{file}.ttf", lazy=True, recalcTimestamp=False)
     cmap = font.getBestCmap()
     letters = {c: seen for c, seen in needed.items() if unicodedata.category(chr(c))[0] in "LN"}
-    refuse_missing(f"Wingspan Serif {style}", {c: seen for c, seen in letters.items() if c not in cmap})
+    refuse_missing(f"{family} {style}", {c: seen for c, seen in letters.items() if c not in cmap})
     cut(font, [c for c in needed if c in cmap], ["kern", "liga", "locl", "mark", "mkmk", "ccmp"])
     # Named instances are for menus of desktop programs, and bear the reserved name.
     with instancer.names.pruningUnusedNames(font):
         font["fvar"].instances = []
-    # The pages use 400 to 700. One optical size, that of the body text: as an axis it would cost 38 KB a file.
-    instancer.instantiateVariableFont(font, {"wght": (400, 700), "opsz": 20}, inplace=True)
-    rename(font, "Wingspan Serif", style)
+    instancer.instantiateVariableFont(font, axes, inplace=True)
+    rename(font, family, style)
     return font
 
 
@@ -185,6 +191,8 @@ def write_page(args, needed):
     for name, file, style in (("Regular", "Roman", "normal"), ("Italic", "Italic", "italic")):
         add(prose_face(args.serif, f"SourceSerif4Variable-{file}", name, needed), f"wingspan-serif-{file.lower()}.woff2",
             family="Wingspan Serif", style=style, weight="400 700")
+    add(prose_face(args.serif, "SourceSerif4Variable-Roman", "Semibold", needed, DISPLAY, "Wingspan Serif Display"),
+        "wingspan-serif-display.woff2", family="Wingspan Serif Display", style="normal", weight=600)
     (args.output / "fonts.css").write_text("".join(rules), encoding="utf-8")
 
 
