@@ -12,7 +12,7 @@ namespace wingspan::report {
 ExerciseInput with_memory(ExerciseInput input, std::string_view text) {
   input.memory_text = text;
   const auto read = engine::parse_number(text, engine::memory_range());
-  const engine::Machine* machine = engine::find_machine(input.machine);
+  const engine::Machine* machine = engine::find_machine(input.machine).machine;
   if (read.value && machine && machine->memory && machine->memory->value != *read.value) input.machine.clear();
   return input;
 }
@@ -26,7 +26,7 @@ ExerciseInput with_machine(ExerciseInput input, std::string_view id, Language la
     input.machine.clear();
     return input;
   }
-  const engine::Machine* machine = engine::find_machine(id);
+  const engine::Machine* machine = engine::find_machine(id).machine;
   if (!machine) return input;
   input.machine = machine->id;
   if (machine->memory) input.memory_text = memory_field(language, *machine->memory);

@@ -1,0 +1,60 @@
+// What the learner does in the form, as edits. Listeners sit on the shadow root: the form's nodes come and go.
+
+import type { Edit, Method } from '../engine/engine';
+
+export interface FormHandlers {
+  edit(change: Edit): void;
+  method(method: Method): void;
+  note(text: string): void;
+  /** The memory field was left or confirmed with what it holds. */
+  committed(): void;
+  check(): void;
+  action(kind: string): void;
+}
+
+export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: AbortSignal): void {
+  const widgetOf = (event: Event) => (event.target as Element).getAttribute('data-widget');
+  const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
+
+  root.addEventListener(
+    'input',
+    (event) => {
+      switch (widgetOf(event)) {
+        case 'memory':
+          return handlers.edit({ memory: valueOf(event) });
+        case 'memory-slider':
+          return handlers.edit({ position: Number(valueOf(event)) });
+        case 'card-note':
+          return handlers.note(valueOf(event));
+      }
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'change',
+    (event) => {
+      const widget = widgetOf(event);
+      if (widget === 'machine') handlers.edit({ machine: valueOf(event) });
+      else if (widget === 'memory') handlers.committed();
+      else if (widget?.startsWith('method-')) handlers.method(valueOf(event) as Method);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      // Enter in the note ends a line of thought, not the exercise.
+      if (root.activeElement?.getAttribute('data-widget') !== 'card-note') handlers.check();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'click',
+    (event) => {
+      const kind = (event.target as Element).closest('[data-action]')?.getAttribute('data-action');
+      if (kind) handlers.action(kind);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,62 @@
+// The element's attributes: names, values, defaults. What an attribute cannot mean is refused and changes nothing.
+
+export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] as const;
+export type View = (typeof views)[number];
+
+/** Attribute -> its values; the first one holds while the attribute is absent. */
+export const choices = {
+  method: ['qlora', 'lora', 'full'],
+  panel: ['auto', 'form'],
+  theme: ['auto', 'light', 'dark'],
+  wheel: ['page', 'focus'],
+} as const;
+
+export type ChoiceName = keyof typeof choices;
+export type Choice<N extends ChoiceName> = (typeof choices)[N][number];
+
+export const isChoice = <N extends ChoiceName>(name: N, text: string): text is Choice<N> =>
+  (choices[name] as readonly string[]).includes(text);
+
+/** In the order in which they are read when an exercise opens: a memory of its own outweighs the machine's. */
+export const attributeNames = ['lang', 'view', 'machine', 'memory', 'method', 'model', 'panel', 'theme', 'wheel'] as const;
+export type AttributeName = (typeof attributeNames)[number];
+
+/** How the exercise is shown. The learner's work is not in here. */
+export class Settings {
+  /** One view or several, separated by spaces. */
+  view: string = views[0];
+  model = '';
+  panel: Choice<'panel'> = 'auto';
+  theme: Choice<'theme'> = 'auto';
+  wheel: Choice<'wheel'> = 'page';
+
+  /** @returns null if taken, else the values that the attribute may have (none can be listed: an empty list) */
+  take(name: 'view' | 'model' | 'panel' | 'theme' | 'wheel', text: string | null): readonly string[] | null {
+    switch (name) {
+      case 'view': {
+        const named = [...new Set((text ?? views[0]).split(/\s+/).filter(Boolean))];
+        if (named.length === 0 || !named.every((one) => (views as readonly string[]).includes(one))) return views;
+        this.view = named.join(' ');
+        return null;
+      }
+      case 'model':
+        // A catalogue id: words of letters, digits, points and underscores between hyphens or slashes.
+        if (text && !/^[\w.][\w./-]{0,95}$/.test(text)) return [];
+        this.model = text ?? '';
+        return null;
+      case 'panel':
+        return this.#choose('panel', text, (value) => (this.panel = value));
+      case 'theme':
+        return this.#choose('theme', text, (value) => (this.theme = value));
+      case 'wheel':
+        return this.#choose('wheel', text, (value) => (this.wheel = value));
+    }
+  }
+
+  #choose<N extends ChoiceName>(name: N, text: string | null, set: (value: Choice<N>) => void): readonly string[] | null {
+    const value = text ?? choices[name][0];
+    if (!isChoice(name, value)) return choices[name];
+    set(value);
+    return null;
+  }
+}

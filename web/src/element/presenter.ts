@@ -1,0 +1,234 @@
+// Keeps the two faces of one exercise in step: every change of the session, of the settings or of the surroundings ends
+// in `update`, which lays the form anew over its nodes and hands the same state to the canvas.
+
+import type { Engine, Method } from '../engine/engine';
+import { formModel } from '../form/model';
+import { leaveHint, shadowTree } from '../form/shell';
+import { patch } from '../form/tree';
+import { wordsOf, type Words } from '../form/words';
+import type { PanelFailureCode, PanelInputs, PanelOptions } from '../panel/mount';
+import { Announcer } from './announcer';
+import { asset } from './assets';
+import { copyText, savePicture } from './card';
+import { emit } from './events';
+import { Faces } from './faces';
+import { listenToForm } from './form-input';
+import { inspect, type Inspection } from './inspect';
+import { languageAround, watchLanguage } from './language';
+import type { Settings } from './options';
+import { Session } from './session';
+import { Stage } from './stage';
+import { readSurroundings, watchSurroundings } from './surroundings';
+
+/** Failures of the canvas that the console has been told of: one line for the whole page. */
+let told = false;
+
+export interface PresenterHooks {
+  /** The learner's work differs from what it was. */
+  changed(): void;
+  check(): void;
+  refuse(reason: string, message: string): void;
+  /** A good moment to save. */
+  rest(): void;
+}
+
+export class Presenter {
+  readonly session: Session;
+  readonly #stage: Stage;
+  readonly #faces: Faces;
+  readonly #announcer: Announcer;
+  #live = '';
+  #spoken = '';
+  #catalogue = false;
+  #lastWork = '';
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly shadow: ShadowRoot,
+    private readonly settings: Settings,
+    private readonly hooks: PresenterHooks,
+    engine: Engine,
+  ) {
+    this.session = new Session(engine, languageAround(host));
+    this.#announcer = new Announcer((sentence) => {
+      this.#live = sentence;
+      this.update();
+      hooks.rest();
+    });
+    this.#stage = new Stage(host, {
+      box: () => shadow.querySelector<HTMLElement>('.stage')!,
+      options: () => this.#panelOptions(),
+      hooks: {
+        onChange: (inputs) => this.#fromCanvas(inputs),
+        onCheck: () => hooks.check(),
+        onAction: (kind) => void this.act(kind),
+        onHeight: () => {},
+      },
+      changed: () => this.update(),
+      failed: (code) => this.#canvasFailed(code),
+    });
+    this.#faces = new Faces(shadow, this.#stage, () => readSurroundings(this.#root));
+  }
+
+  get words(): Words {
+    return wordsOf(this.session.input.lang);
+  }
+
+  get shown(): 'form' | 'canvas' {
+    return this.#faces.shown;
+  }
+
+  get #root(): HTMLElement {
+    return this.shadow.querySelector<HTMLElement>('.root')!;
+  }
+
+  inspect(): Inspection {
+    return inspect(this.host, this.shadow, this.#faces.shown, this.#stage.panel);
+  }
+
+  /**
+   * Attaches to the page until the signal aborts.
+   * @returns when the canvas shows, has failed, or is not wanted for the time being
+   */
+  async enter(signal: AbortSignal): Promise<void> {
+    this.update();
+    watchLanguage(this.host, () => this.languageChanged(), signal);
+    watchSurroundings(this.#root, () => this.changed(), signal);
+    this.#faces.watch(() => this.update(), signal);
+    listenToForm(
+      this.shadow,
+      {
+        edit: (change) => this.#learner(() => this.session.edit(change)),
+        method: (method: Method) => this.#learner(() => this.session.put({ method })),
+        note: (note) => this.#learner(() => this.session.put({ note })),
+        committed: () => {
+          const { error } = this.session.result.report;
+          if (error) this.hooks.refuse('memory', error);
+        },
+        check: () => {
+          this.hooks.check();
+          if (this.session.result.report.error) this.shadow.querySelector<HTMLElement>('[data-widget=memory]')?.focus();
+        },
+        action: (kind) => void this.act(kind),
+      },
+      signal,
+    );
+    const size = new ResizeObserver(() => {
+      const { width, height } = this.host.getBoundingClientRect();
+      emit(this.host, 'wingspan-resize', { width, height });
+    });
+    size.observe(this.host);
+    signal.addEventListener('abort', () => {
+      size.disconnect();
+      this.#announcer.stop();
+      this.#stage.stop();
+    });
+    this.#catalogue = true;
+    await this.#canvas();
+    if (!signal.aborted) this.update();
+  }
+
+  /** After anything that may have changed: both faces follow, and the page hears of it if it is the learner's work. */
+  changed(): void {
+    void this.#canvas();
+    this.update();
+    const work = JSON.stringify(this.session.work);
+    if (work === this.#lastWork) return;
+    this.#lastWork = work;
+    this.hooks.changed();
+    this.#announcer.later(() => this.session.result.report.error || this.session.result.report.live);
+  }
+
+  /** What the session holds now is where changes are counted from. */
+  settled(): void {
+    this.#lastWork = JSON.stringify(this.session.work);
+  }
+
+  languageChanged(): void {
+    this.session.put({ lang: languageAround(this.host) });
+    this.changed();
+  }
+
+  update(): void {
+    const { input, result, engine } = this.session;
+    if (input.lang !== this.#spoken) {
+      this.#spoken = input.lang;
+      this.#live = '';
+    }
+    const model = formModel(engine, input, result, {
+      theme: this.settings.theme,
+      faces: this.#faces.model(this.#stage.state === 'failed' ? this.words['err.panel_off'] : ''),
+      live: this.#live,
+      catalogue: this.#catalogue,
+    });
+    // A page that came with the form keeps its own link: another address would load the style sheet again.
+    const link = this.shadow.querySelector('link');
+    patch(this.shadow, shadowTree(model, link?.getAttribute('href') ?? asset('style').href));
+    const panel = this.#stage.panel;
+    panel?.setLabel(this.words['a11y.canvas_label']);
+    panel?.setWheel(this.settings.wheel);
+    panel?.set(this.#panelInputs());
+  }
+
+  say(sentence: string): void {
+    this.#announcer.now(sentence);
+  }
+
+  async act(kind: string): Promise<void> {
+    const { report } = this.session.result;
+    switch (kind) {
+      case 'face':
+        this.#faces.pinned = !this.#faces.pinned;
+        return this.update();
+      case 'copy':
+        if (await copyText(report.card_text, this.#root)) this.say(this.words['ui.copied']);
+        return;
+      case 'print':
+        return print();
+      case 'picture': {
+        const canvas = this.#faces.shown === 'canvas' ? this.#stage.panel : null;
+        return savePicture(canvas, this.shadow.querySelector<SVGSVGElement>('.picture .wide svg'), 'wingspan');
+      }
+    }
+  }
+
+  #learner(edit: () => void): void {
+    edit();
+    this.changed();
+  }
+
+  #canvas(): Promise<void> {
+    this.#faces.formOnly = this.settings.panel === 'form';
+    if (this.#faces.canvasWanted) return this.#stage.start();
+    this.#stage.stop();
+    return Promise.resolve();
+  }
+
+  #canvasFailed(code: PanelFailureCode): void {
+    this.update();
+    if (!told) console.info(`wingspan-lesson: the form serves alone, there is no canvas (${code})`);
+    told = true;
+    this.hooks.refuse('panel', this.words['err.panel_off']);
+  }
+
+  #fromCanvas({ memory, method, machine, note, last }: PanelInputs): void {
+    this.#learner(() => this.session.put({ memory, method, machine, note, last }));
+  }
+
+  #panelInputs(): PanelInputs {
+    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '' } = this.session.input;
+    const { theme, motion, pointer } = readSurroundings(this.#root);
+    return { lang, memory, method, machine, note, date, last, theme, motion, pointer };
+  }
+
+  #panelOptions(): PanelOptions {
+    return {
+      module: asset('panelModule'),
+      wasm: asset('panelWasm'),
+      inputs: this.#panelInputs(),
+      wheel: this.settings.wheel,
+      label: this.words['a11y.canvas_label'],
+      describedBy: leaveHint,
+    };
+  }
+}

@@ -1,0 +1,54 @@
+// What the form shows: the engine's report with the words around it and the state of the two faces. Plain data; the
+// same model gives the same tree, at build time and at run time.
+
+import type { Engine, ExerciseInput, ExerciseResult, Machines, SliderScale } from '../engine/engine';
+import { wordsOf, type Words } from './words';
+
+export interface FormModel {
+  readonly lang: string;
+  readonly words: Words;
+  readonly input: ExerciseInput;
+  readonly result: ExerciseResult;
+  readonly machines: Machines;
+  /** Every machine of the catalogue in the list, not only the presets. */
+  readonly catalogue: boolean;
+  readonly slider: SliderScale;
+  /** The wing as <svg> text: whole for a wide form, its right half for a narrow one. */
+  readonly wings: { readonly wide: string; readonly narrow: string };
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly faces: FacesModel;
+  /** One polite sentence for voices; empty when there is nothing to say. */
+  readonly live: string;
+}
+
+export interface FacesModel {
+  readonly shown: 'form' | 'canvas';
+  /** `under`: the canvas is laid out beneath the form (starting, lost, or the form has the keyboard). */
+  readonly stage: 'off' | 'under' | 'shown';
+  /** There is a canvas to choose. */
+  readonly choice: boolean;
+  /** The learner asked for the form by the button. */
+  readonly pinned: boolean;
+  /** Why there is no canvas, or empty. */
+  readonly notice: string;
+}
+
+export const formFace: FacesModel = { shown: 'form', stage: 'off', choice: false, pinned: false, notice: '' };
+
+const wide = { width: 728, height: 196 };
+const narrow = { width: 320, height: 210, half: true };
+
+type Circumstances = Pick<FormModel, 'theme' | 'faces' | 'live' | 'catalogue'>;
+
+export function formModel(engine: Engine, input: ExerciseInput, result: ExerciseResult, rest: Circumstances): FormModel {
+  return {
+    lang: input.lang,
+    words: wordsOf(input.lang),
+    input,
+    result,
+    machines: engine.machines(),
+    slider: engine.slider(),
+    wings: { wide: engine.wingSvg(input, wide), narrow: engine.wingSvg(input, narrow) },
+    ...rest,
+  };
+}

@@ -1,0 +1,60 @@
+// The shadow tree: stage of the canvas, form, and what stands under both. One template for the static pages and for
+// the element.
+
+import { card, picture, table, verdict, why } from './answer';
+import type { FormModel } from './model';
+import { question } from './question';
+import { h, type Branch } from './tree';
+
+/** Ids inside the shadow root that scripts look for. */
+export const leaveHint = 'leave-hint';
+
+export function shell(model: FormModel): Branch {
+  const { words, faces, result, lang, live, theme } = model;
+  return h(
+    'div',
+    {
+      class: 'root',
+      part: 'root',
+      lang,
+      'data-face': faces.shown,
+      'data-stage': faces.stage,
+      'data-state': result.report.state,
+      'data-theme': theme === 'auto' ? null : theme,
+    },
+    h(
+      'div',
+      { class: 'panel', part: 'panel' },
+      h('div', { class: 'stage', part: 'stage', 'data-foreign': true }),
+      h(
+        'form',
+        { class: 'form', part: 'form', novalidate: true, tabindex: -1, 'aria-label': words['view.exercise'] },
+        question(model),
+        h('p', { class: 'asked-line', 'aria-hidden': 'true' }, [result.report.machine_name, result.report.equation].filter(Boolean).join(' · ')),
+        picture(model),
+        verdict(model),
+        table(model),
+        why(model),
+        card(model),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'foot', part: 'foot' },
+      h('p', { class: 'notice', part: 'notice' }, faces.notice),
+      h(
+        'button',
+        { type: 'button', class: 'faces', part: 'face-button', 'data-action': 'face', hidden: !faces.choice },
+        faces.pinned ? words['ui.as_picture'] : words['ui.as_form'],
+      ),
+    ),
+    h('p', { class: 'unseen', id: leaveHint }, words['a11y.leave_panel']),
+    h('p', { class: 'unseen', role: 'status', 'aria-atomic': 'true' }, live),
+  );
+}
+
+/** The whole content of the shadow root: the style sheet's link first. */
+export const shadowTree = (model: FormModel, styleAddress: string): Branch[] => [
+  h('link', { rel: 'stylesheet', href: styleAddress }),
+  shell(model),
+];

@@ -1,0 +1,20 @@
+// For the site's build (Node): the shadow tree as declarative shadow DOM, so that the form is on the page before any
+// script has run.
+
+import type { Engine, ExerciseInput } from '../engine/engine';
+import { formFace, formModel } from './model';
+import { shadowTree } from './shell';
+import { h, toHtml } from './tree';
+
+/**
+ * The <template> to put inside <wingspan-lesson …>.
+ * @param input the exercise as the element's attributes give it (no date: the page outlives the day)
+ * @param styleAddress of element.css, relative to the page
+ */
+export function renderShadow(engine: Engine, input: ExerciseInput, styleAddress: string): string {
+  // As the element opens: a machine by its whole id, a memory of its own outweighs the machine's.
+  const machine = engine.edit({ ...input, memory: '' }, { machine: input.machine ?? '' });
+  const opened = { ...machine, memory: input.memory || machine.memory || '' };
+  const model = formModel(engine, opened, engine.exercise(opened), { theme: 'auto', faces: formFace, live: '', catalogue: false });
+  return toHtml(h('template', { shadowrootmode: 'open' }, ...shadowTree(model, styleAddress)));
+}
