@@ -11,7 +11,7 @@
 //
 // Names are the JSON paths in kebab case: color.light.accentSoft -> --w-accent-soft,
 // type.panel.answer -> --w-type-panel-answer-{size,line,weight}, motion.span -> --w-motion-span-{ms,ease}.
-// Lengths are px (page type: rem), times ms. Breakpoints cannot be custom properties: read them from the JSON.
+// Lengths are px (type: rem), times ms. Breakpoints cannot be custom properties: read them from the JSON.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,9 +48,8 @@ function constantProperties(t) {
     for (const [name, value] of rows(t.type[place])) {
       if (!Array.isArray(value)) continue
       const [size, line, weight] = value
-      // Pages follow the reader's own text size.
-      if (place === 'page') out.push([`type-page-${kebab(name)}-size`, `${size / 16}rem`])
-      else px(`type-panel-${kebab(name)}-size`, size)
+      // Pages and form follow the reader's own text size.
+      out.push([`type-${place}-${kebab(name)}-size`, `${size / 16}rem`])
       out.push([`type-${place}-${kebab(name)}-line`, String(line)], [`type-${place}-${kebab(name)}-weight`, String(weight)])
     }
   for (const value of t.space) px(`space-${value}`, value)
