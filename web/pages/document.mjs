@@ -1,0 +1,54 @@
+// The document around every page.
+
+import { addressesFrom } from '../build/address.mjs'
+import { html, markup } from '../build/html.mjs'
+
+/**
+ * @typedef {object} Page
+ * @property {string} path from the site's root
+ * @property {string} lang
+ * @property {string} title
+ * @property {string} description
+ * @property {{lang: string, path: string}[]} [alternates] the same content in other languages, this page included
+ * @property {string[]} [scripts] classic scripts that run before the first paint, from the site's root
+ * @property {string[]} [modules]
+ * @property {string} [bodyClass]
+ * @property {ReturnType<html>} body
+ */
+
+/** @param {Page} page */
+export function renderDocument(page, { assets, themeColours }) {
+  const to = addressesFrom(page.path)
+  return html`<!doctype html>
+<html lang="${page.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">
+${(page.alternates ?? []).map(({ lang, path }) => html`<link rel="alternate" hreflang="${lang}" href="${to(path)}">
+`)}<link rel="icon" type="image/svg+xml" href="${to(assets.favicon)}">
+${assets.preloadFonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${to(font)}" crossorigin>
+`)}${[assets.firstPaint, ...(page.scripts ?? [])].map((script) => html`<script src="${to(script)}"></script>
+`)}<link rel="stylesheet" href="${to(assets.style)}">
+${(page.modules ?? []).map((module) => html`<script type="module" src="${to(module)}"></script>
+`)}</head>
+<body${page.bodyClass ? html` class="${page.bodyClass}"` : ''}>
+${page.body}
+</body>
+</html>
+`.toString()
+}
+
+/** Plain text of rendered Markdown, for titles, descriptions and attributes: no tags, no soft hyphens. */
+export const plainText = (rendered) =>
+  String(rendered)
+    .replace(/<[^>]*>/g, '')
+    .replace(/\u00AD/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name])
+    .trim()
+
+export const rendered = markup

@@ -1,0 +1,31 @@
+// The panel alone, for an iframe. Its script reads the options from the query string (web/src/embed.ts).
+
+import { addressesFrom } from '../build/address.mjs'
+import { defaultLanguage } from '../build/languages.mjs'
+import { html } from '../build/html.mjs'
+import { lessonPath } from './header.mjs'
+
+export const embedPath = 'embed.html'
+
+export function embedPage(site) {
+  const path = embedPath
+  const to = addressesFrom(path)
+  const { words } = site.languages.find(({ lang }) => lang === defaultLanguage)
+  return {
+    path,
+    lang: defaultLanguage,
+    title: `${words['view.exercise']} · Wingspan`,
+    description: words['page.embed_description'],
+    modules: [site.assets.embed],
+    bodyClass: 'embed',
+    body: html`<main id="content">
+<h1 class="unseen">${words['view.exercise']}</h1>
+${site.panel(path, defaultLanguage)}
+<noscript>
+<ul class="no-script">
+${site.languages.map(({ lang, words: own }) => html`<li lang="${lang}"><a href="${to(lessonPath(lang))}" hreflang="${lang}" target="_blank" rel="noopener">${own['page.no_script']}</a></li>
+`)}</ul>
+</noscript>
+</main>`,
+  }
+}

@@ -1,0 +1,80 @@
+// One lesson in one language.
+
+import { html, markup } from '../build/html.mjs'
+import { renderFooter } from './footer.mjs'
+import { lessonPath, renderHeader } from './header.mjs'
+import { plainText } from './document.mjs'
+
+/** @param {import('../build/prose/blocks.mjs').Prose} prose */
+export function lessonPage(site, language, prose) {
+  const { lang, words } = language
+  const path = lessonPath(lang)
+  return {
+    path,
+    lang,
+    title: `${plainText(prose.meta.title)} · Wingspan`,
+    description: plainText(prose.meta.description),
+    alternates: site.alternates,
+    modules: [site.assets.page, site.assets.element],
+    bodyClass: 'lesson',
+    body: html`${renderHeader({ path, words, home: path }, site.languages)}
+<main class="columns" id="content" data-lesson="${lang}">
+<header class="opening">
+<p class="kicker">${markup(prose.meta.kicker)}</p>
+<h1>${markup(prose.meta.title)}</h1>
+</header>
+<figure class="hero">
+${site.hero(lang)}
+<figcaption class="unseen">${markup(prose.hero.html)}</figcaption>
+</figure>
+${contentsNav(prose, words)}
+<div class="lead">
+${prose.lead.map(renderBlock)}</div>
+${prose.sections.map((section) => html`<section id="${section.id}" aria-labelledby="${section.id}-title">
+<h2 id="${section.id}-title">${markup(section.title)}</h2>
+${section.blocks.map((block) => (block.kind === 'exercise' ? renderPanel(site.panel(path, lang)) : renderBlock(block)))}</section>
+`)}${prose.meta.next ? html`<p class="next">${markup(prose.meta.next)}</p>` : ''}
+</main>
+${renderFooter({ path, words, documents: site.documents })}`,
+  }
+}
+
+const contentsList = ({ sections }) => html`<ol>
+${sections.map(({ id, toc }) => html`<li><a href="#${id}">${markup(toc)}</a></li>
+`)}</ol>`
+
+/** Twice, of which the style sheet shows one: a column beside wide text, a fold above narrow text. */
+export const contentsNav = (prose, words) => html`<nav class="contents" aria-label="${words['page.contents']}">
+${contentsList(prose)}
+</nav>
+<details class="contents-fold">
+<summary>${words['page.contents']}</summary>
+<nav aria-label="${words['page.contents']}">
+${contentsList(prose)}
+</nav>
+</details>
+`
+
+export const renderPanel = (panel) => html`<div class="panel">
+${panel}
+</div>
+`
+
+/** @param {import('../build/prose/blocks.mjs').Block} block */
+export function renderBlock(block) {
+  if (block.kind === 'heading') {
+    const id = block.id ? html` id="${block.id}"` : ''
+    return markup(`<h${block.level}${id}>${block.html}</h${block.level}>\n`)
+  }
+  if (block.kind === 'table') return html`<div class="table">
+${markup(block.html)}</div>
+`
+  if (block.kind === 'note') return html`<aside class="note">
+${markup(block.html)}</aside>
+`
+  if (block.kind === 'tip') return html`<aside class="tip">
+<p class="tip-title">${block.title}</p>
+${markup(block.html)}</aside>
+`
+  return markup(block.html)
+}
