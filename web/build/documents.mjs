@@ -1,0 +1,57 @@
+// The documents under docs/: Markdown that lives beside what it describes, listed in web/docs/documents.json.
+
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { defaultLanguage } from './languages.mjs'
+import { Problems } from './problems.mjs'
+import { parseProse } from './prose/blocks.mjs'
+import { createMarkdown } from './prose/markdown.mjs'
+import { readSource } from './prose/source.mjs'
+import { documentPage, documentsPage } from '../pages/documentation.mjs'
+
+const documentPath = (slug) => `docs/${slug}/index.html`
+
+/** @returns {{lang: string, words: Record<string, string>, documents: {slug: string, source: string, word?: string}[]}} */
+const readList = (root) => JSON.parse(readFileSync(join(root, 'web/docs/documents.json'), 'utf8'))
+
+/** What a page's foot needs to link the documents. */
+export function documentLinks(root) {
+  const { lang, documents } = readList(root)
+  return documents.map(({ slug, word }) => ({ path: documentPath(slug), lang, word }))
+}
+
+/** @returns {import('../pages/document.mjs').Page[]} */
+export function composeDocuments(root, native, site) {
+  const problems = new Problems()
+  const list = readList(root)
+  // In no language's own way of writing: as in the data.
+  const fact = native.facts(defaultLanguage, 'value')
+  const pathOf = new Map(list.documents.map(({ slug, source }) => [source, documentPath(slug)]))
+  const documents = list.documents.map(({ slug, source }) => {
+    const md = createMarkdown(new Map())
+    md.core.ruler.push('document_links', ({ tokens }) => rewriteLinks(tokens, source, documentPath(slug), pathOf, problems))
+    const text = readSource(join(root, source), source, problems)
+    const prose = parseProse(text, list.lang, { md, fact, problems })
+    const [title] = prose.lead
+    if (title?.kind !== 'heading' || title.level !== 1) problems.add(source, text.firstLine, 'a document starts with its # title')
+    return { path: documentPath(slug), prose, title: title?.html ?? '' }
+  })
+  problems.throwIfAny()
+  const context = { ...site, list }
+  return [documentsPage(context, documents), ...documents.map((document) => documentPage(context, document, documents))]
+}
+
+/** Links between sources become links between pages; a link to a file that has no page would lead nowhere. */
+function rewriteLinks(tokens, source, page, pathOf, problems) {
+  for (const token of tokens) {
+    for (const child of token.children ?? []) {
+      if (child.type !== 'link_open') continue
+      const href = child.attrGet('href')
+      if (/^(#|[a-z]+:)/.test(href)) continue
+      const [file, fragment] = href.split('#')
+      const target = pathOf.get(posix.join(dirname(source), file))
+      if (!target) problems.add(source, (token.map?.[0] ?? 0) + 1, `no page of the site for ${href}`)
+      else child.attrSet('href', posix.relative(dirname(page), target) + (fragment ? `#${fragment}` : ''))
+    }
+  }
+}
