@@ -24,7 +24,13 @@ class Decimal {
   constexpr Decimal(std::int64_t whole) : coefficient_(whole) {}  // NOLINT: whole numbers are decimals
 
   // coefficient / 10^scale; scale in 0..max_scale.
-  static Decimal from_parts(Int128 coefficient, int scale);
+  static constexpr Decimal from_parts(Int128 coefficient, int scale) {
+    while (scale > 0 && coefficient % 10 == 0) {
+      coefficient /= 10;
+      --scale;
+    }
+    return {coefficient, scale};
+  }
 
   Int128 coefficient() const { return coefficient_; }
   int scale() const { return scale_; }  // decimals after the sign, without trailing zeros
@@ -44,8 +50,9 @@ class Decimal {
   Decimal rounded(int decimals, Rounding rounding) const;
   // This number divided by 10^places (0..max_scale).
   Decimal shifted(int places) const;
-  // dividend / divisor with at most `decimals` decimals (0..18), rounded up. divisor > 0, dividend >= 0.
-  static Decimal quotient_rounded_up(const Decimal& dividend, const Decimal& divisor, int decimals);
+  // dividend / divisor with at most `decimals` decimals. dividend >= 0, divisor > 0; exact before the rounding while the
+  // digits of the dividend, the decimals of the divisor and `decimals` are at most 38 together.
+  static Decimal quotient(const Decimal& dividend, const Decimal& divisor, int decimals, Rounding rounding);
 
   double to_double() const;     // nearest double; for pictures only, never for a verdict
   std::string to_text() const;  // plain digits with a point, shortest exact form: "19.2", "-0.05", "1200"
