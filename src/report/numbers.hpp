@@ -12,8 +12,13 @@
 
 namespace wingspan::report {
 
-// shown: what stands on paper ("~18 GB" with U+202F); spoken: words for voices ("etwa 18 Gigabyte").
-enum class Style { shown, spoken };
+// How an amount is put.
+enum class Style {
+  shown,   // on paper and screen: "~16–20 GB", "≈ 18 ×", "15–20 min"
+  prose,   // in a sentence: "etwa 16–20 GB", "etwa 18-mal", "15–20 Minuten"
+  spoken,  // for voices, which skip signs: "etwa 16 bis 20 Gigabyte"
+  number,  // facts only: the bare figure, for a compound or a noun that follows: "16–20"; never in TB
+};
 
 // "19,2", "1.000", U+2212 for minus; every decimal that the number has.
 std::string number(Language language, const engine::Decimal& value);
@@ -22,13 +27,25 @@ std::string number(Language language, const engine::Decimal& value);
 // no text promises more than there is: down for what is there, up for what is needed.
 std::string gigabytes(Language language, engine::Gigabytes amount, engine::Rounding rounding = engine::Rounding::down,
                       Style style = Style::shown);
+// The same amount apart: {"19,2", "GB"}, {"1,2", "TB"}, and the number as shown, which chooses plural cases.
+struct AmountParts {
+  engine::Decimal shown;
+  std::string number;
+  std::string unit;
+  bool exact = true;  // nothing was rounded away
+};
+AmountParts gigabytes_parts(Language language, engine::Gigabytes amount,
+                            engine::Rounding rounding = engine::Rounding::down);
+// Every digit of it, always in GB: "1.234,5678 GB".
+std::string exact_gigabytes(Language language, engine::Gigabytes amount);
+
 // A figure of the lesson table: "~18 GB".
 std::string about_gigabytes(Language language, engine::Gigabytes amount, Style style = Style::shown);
 
 // The plain number of `amount` as the memory field would hold it: "24", "24,5".
 std::string memory_field(Language language, engine::Gigabytes amount);
 
-// A fact with its sign and unit: "~16–20 GB", "≈ 18 ×", "75 %"; spoken: "etwa 16 bis 20 Gigabyte".
+// A fact with its sign and unit in any style.
 std::string fact_text(Language language, const engine::Fact& fact, Style style = Style::shown);
 
 // "2026-12-01" -> "01.12.2026"; any other text gives an empty string.

@@ -48,7 +48,8 @@ struct Finger {
   float x = 0.0F;            // S(model)
   Quadratic bone;            // wrist -> axis
   bool carried = false;      // its model fits: the finger is drawn; else the ghost
-  Cubic ghost;               // the edge that this model would need (valid where not carried)
+  bool on_axis = true;       // x is not beyond the axis' end; draw nothing of a finger that is
+  Cubic ghost;               // the edge that this model would need; drawn where not carried
 };
 
 // The piece of membrane between two neighbouring fingers: k = 0 from the body to finger 0, k to finger k, then to the tip.
@@ -72,6 +73,8 @@ struct WingGeometry {
   std::size_t sector_count = 0;
   float body_half_width = 0.0F;
   float body_height = 0.0F;
+  std::array<Point, 5> body;  // the spindle's right outline from neck to tail; mirror it for the left
+  std::array<Point, 3> head;  // the head's right outline, top to bottom
 };
 
 // g_max for a memory: the first of 128, 1024, 8192, 131072 that is at least 1.05 x memory.

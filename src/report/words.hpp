@@ -1,4 +1,5 @@
-// The lesson's words, compiled in from lessons/wings/words/*.json. Code names a Word, never a text.
+// The lesson's words, compiled in from lessons/wings/words/*.json. Code names a Word, never a text; the words that some
+// source names are compiled in, and no others.
 //
 // Messages are ICU MessageFormat, the part that the lesson needs: {name}, {n, plural, =0 {..} one {# ..} other {..}},
 // {name, select, a {..} other {..}}. The build checks them: same keys and placeholders in every language, all plural
@@ -10,7 +11,7 @@
 #include <string_view>
 
 #include "engine/decimal.hpp"
-#include "generated/report/words.hpp"  // enum class Word: key "ui.check" is Word::ui_check
+#include "generated/report/word_keys.hpp"  // enum class Word: key "ui.check" is Word::ui_check
 #include "report/language.hpp"
 
 namespace wingspan::report {
@@ -34,12 +35,9 @@ class Argument {
   bool is_number_ = false;
 };
 
-// A word without placeholders. (Of a message with placeholders, nothing is filled in.)
+// A word without placeholders. (A message with placeholders comes as it is written in the file.)
 std::string text(Language language, Word word);
 // A message with its placeholders filled. A placeholder without an argument stays empty.
 std::string message(Language language, Word word, std::initializer_list<Argument> arguments);
-
-// The key as in the files, "ui.check".
-std::string_view word_key(Word word);
 
 }  // namespace wingspan::report
