@@ -22,6 +22,7 @@ wingspan_node_tests(content)
 wingspan_node_tests(tools)
 
 # One CTest test per browser spec: a failure names its spec, and two run at a time.
+find_program(WINGSPAN_CHROMIUM NAMES chromium chromium-browser google-chrome)
 file(GLOB specs CONFIGURE_DEPENDS "${tests}/browser/*.spec.ts" "${tests}/browser/*.spec.mjs")
 foreach(spec ${specs})
   get_filename_component(name "${spec}" NAME)
@@ -30,7 +31,7 @@ foreach(spec ${specs})
            COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/@playwright/test/cli.js" test --config
                    "${tests}/browser/playwright.config.ts" "browser/${name}"
            WORKING_DIRECTORY "${web}")
-  set_tests_properties("browser: ${title}" PROPERTIES LABELS browser TIMEOUT 600)
+  set_tests_properties("browser: ${title}" PROPERTIES LABELS browser TIMEOUT 600 ENVIRONMENT "CHROMIUM=${WINGSPAN_CHROMIUM}")
 endforeach()
 
 add_test(NAME "web: types" COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/typescript/bin/tsc" --project "${web}")

@@ -34,4 +34,6 @@ bring_npm_packages() {
     npm ci --prefix web --no-audit --no-fund >&2 || die "npm ci failed in web/ (no network, or the registry does not answer?)"
     stamp npm "$wanted"
   fi
+  # Browser specs lie outside web/ and look for packages upwards.
+  [ -e tests/node_modules ] || ln -s ../web/node_modules tests/node_modules
 }
