@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../build/browser-results',
+  outputDir: '../../build/browser-results/all',
   workers: 1,
   retries: 0,
   timeout: 60_000,

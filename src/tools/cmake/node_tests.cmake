@@ -29,10 +29,14 @@ foreach(spec ${specs})
   string(REGEX REPLACE "[.]spec[.](ts|mjs)$" "" title "${name}")
   add_test(NAME "browser: ${title}"
            COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/@playwright/test/cli.js" test --config
-                   "${tests}/browser/playwright.config.ts" "browser/${name}"
+                   "${tests}/browser/playwright.config.ts" --output
+                   "${PROJECT_SOURCE_DIR}/build/browser-results/${title}" "browser/${name}"
            WORKING_DIRECTORY "${web}")
   set_tests_properties("browser: ${title}" PROPERTIES LABELS browser TIMEOUT 600 ENVIRONMENT "CHROMIUM=${WINGSPAN_CHROMIUM}")
 endforeach()
 
-add_test(NAME "web: types" COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/typescript/bin/tsc" --project "${web}")
-set_tests_properties("web: types" PROPERTIES LABELS web)
+foreach(project web tests/browser)
+  add_test(NAME "types: ${project}" COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/typescript/bin/tsc" --project
+                                            "${PROJECT_SOURCE_DIR}/${project}")
+  set_tests_properties("types: ${project}" PROPERTIES LABELS types)
+endforeach()
