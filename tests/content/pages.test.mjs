@@ -55,5 +55,9 @@ describe('pages are read right', () => {
     ['gaps survive', '<p lang="de">24&#8239;GB\n jetzt</p>', [['de', 'text', '24\u202FGB jetzt']]],
     ['no language is told', '<p>Text</p>', [['', 'text', 'Text']]],
   ];
+  test('a head in two languages is left out', () => {
+    const html = '<html lang="de"><title>Eins · Unu</title><meta name="description" content="x"><p>da</p></html>';
+    assert.deepEqual(pagePieces(html, 'x', { head: false }).map(({ text }) => text), ['da']);
+  });
   for (const [name, html, pieces] of cases) test(name, () => assert.deepEqual(read(html), pieces));
 });
