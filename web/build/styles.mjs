@@ -1,8 +1,7 @@
 // Style sheets: of the pages (tokens, fonts, web/pages/styles) and of the element's shadow root (tokens, web/src/styles).
 
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import { css, readTokens } from '../../src/tools/generate/tokens.mjs'
 import { assetsFolder } from './assets.mjs'
 import { bundleStyles } from './bundle.mjs'
@@ -16,14 +15,14 @@ export function readColours(root) {
   return { themeColours: { light: light.page, dark: dark.page }, mark: { ground: light.accent, wings: light.onAccent } }
 }
 
-/** Lets the pages' style sheet import what is generated: `wingspan:tokens` and `wingspan:fonts`. */
-const generated = (root, fonts) => ({
+/** Lets a style sheet import what is generated: `wingspan:tokens` (of a page, or of a shadow root's host) and `wingspan:fonts`. */
+const generated = (root, { fonts = '', host = false } = {}) => ({
   name: 'generated',
   setup(build) {
     build.onResolve({ filter: /^wingspan:fonts$/ }, () => ({ path: resolve(fonts, 'fonts.css') }))
     build.onResolve({ filter: /^wingspan:tokens$/ }, ({ path }) => ({ path, namespace: 'generated' }))
     build.onLoad({ filter: /.*/, namespace: 'generated' }, () => ({
-      contents: css(readTokens(join(root, tokensFile)), tokensFile),
+      contents: css(readTokens(join(root, tokensFile)), tokensFile, { host }),
       loader: 'css',
     }))
   },
@@ -31,16 +30,22 @@ const generated = (root, fonts) => ({
 
 /** @returns {Promise<string>} path of the pages' style sheet from the site's root; the fonts go beside it */
 export async function buildPageStyle(root, site, fonts) {
-  const outputs = await bundleStyles(site, [join(root, 'web/pages/styles/page.css')], { plugins: [generated(root, fonts)] })
+  const outputs = await bundleStyles(site, [join(root, 'web/pages/styles/page.css')], { plugins: [generated(root, { fonts })] })
   return outputs.page
 }
 
-/** @returns {Promise<string>} the element's style sheet */
+/** @returns {Promise<string>} the element's style sheet: the tokens for a shadow root, then web/src/styles */
 export async function elementStyle(root) {
-  const tokens = css(readTokens(join(root, tokensFile)), tokensFile, { host: true })
-  const own = readFileSync(join(root, 'web/src/styles/element.css'), 'utf8')
-  const { code } = await transform(tokens + own, { loader: 'css', minify: true, charset: 'utf8' })
-  return code
+  const { outputFiles } = await build({
+    stdin: { contents: '@import "wingspan:tokens"; @import "./element.css";', loader: 'css', resolveDir: join(root, 'web/src/styles') },
+    plugins: [generated(root, { host: true })],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    write: false,
+    logLevel: 'warning',
+  })
+  return outputFiles[0].text
 }
 
 /** The faces that every page shows at once, as paths from the site's root. */

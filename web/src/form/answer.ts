@@ -6,8 +6,15 @@ import type { FormModel } from './model';
 import { methods } from './question';
 import { drawing, h, type Branch } from './tree';
 
-export function picture({ wings }: FormModel): Branch {
-  return h('div', { class: 'picture' }, h('div', { class: 'wide' }, drawing(wings.wide)), h('div', { class: 'narrow' }, drawing(wings.narrow)));
+/** With the reason for the reserve that is hatched in it. */
+export function picture({ wings, words }: FormModel): Branch {
+  return h(
+    'div',
+    { class: 'picture' },
+    h('div', { class: 'wide' }, drawing(wings.wide)),
+    h('div', { class: 'narrow' }, drawing(wings.narrow)),
+    h('p', { class: 'why-margin', id: 'margin-why' }, words['exercise.margin_why']),
+  );
 }
 
 export function verdict({ result: { report } }: FormModel): Branch {
@@ -93,17 +100,21 @@ export function card({ words, input, result: { report } }: FormModel): Branch {
       h('button', { type: 'button', 'data-action': 'print' }, words['ui.print']),
       h('button', { type: 'button', 'data-action': 'picture' }, words['exercise.picture']),
     ),
-    h('label', { class: 'unseen', for: 'note' }, words['exercise.note']),
-    h('input', {
-      id: 'note',
-      'data-widget': 'card-note',
-      type: 'text',
-      autocomplete: 'off',
-      maxlength: noteLimit,
-      placeholder: words['exercise.note_hint'],
-      value: input.note ?? '',
-    }),
-    h('p', { class: 'summary' }, report.card_summary),
+    h(
+      'div',
+      { class: 'entries' },
+      h('label', { class: 'unseen', for: 'note' }, words['exercise.note']),
+      h('input', {
+        id: 'note',
+        'data-widget': 'card-note',
+        type: 'text',
+        autocomplete: 'off',
+        maxlength: noteLimit,
+        placeholder: words['exercise.note_hint'],
+        value: input.note ?? '',
+      }),
+      h('p', { class: 'summary' }, report.card_summary),
+    ),
     h('div', { class: 'paper', 'aria-hidden': 'true' }, h('p', {}, input.note ?? ''), h('hr'), h('hr'), h('hr')),
   );
 }

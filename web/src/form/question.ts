@@ -80,7 +80,7 @@ function equation(model: FormModel): Branch {
     h('span', { class: 'sign', role: 'img', 'aria-label': words['exercise.equals'] }, '='),
     field(
       h('span', { class: 'label' }, words['exercise.budget']),
-      h('strong', { class: 'budget' }, report.budget_number, h('span', { class: 'unit' }, report.budget_number && ` ${report.budget_unit}`)),
+      h('strong', { class: 'budget' }, report.budget_number, h('span', { class: 'unit' }, report.budget_number && `\u202f${report.budget_unit}`)),
       { class: 'field result' },
     ),
   );
@@ -154,9 +154,8 @@ export function question(model: FormModel): Branch {
       { class: report.error ? 'read refused' : 'read', id: 'memory-read' },
       report.error ? h('span', { class: 'error' }, report.error) : report.read_as,
     ),
+    h('button', { type: 'submit', class: 'primary', 'data-widget': 'check' }, words['ui.check']),
     slider(model),
     methodChoice(words, result.method),
-    h('p', { class: 'why-margin', id: 'margin-why' }, words['exercise.margin_why']),
-    h('button', { type: 'submit', class: 'primary', 'data-widget': 'check' }, words['ui.check']),
   );
 }
