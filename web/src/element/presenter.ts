@@ -2,7 +2,7 @@
 // in `update`, which lays the form anew over its nodes and hands the same state to the canvas.
 
 import type { Engine, Method } from '../engine/engine';
-import { formModel } from '../form/model';
+import { formModel, usualRoom, type Room } from '../form/model';
 import { leaveHint, shadowTree } from '../form/shell';
 import { patch } from '../form/tree';
 import { wordsOf, type Words } from '../form/words';
@@ -40,6 +40,7 @@ export class Presenter {
   #live = '';
   #spoken = '';
   #catalogue = false;
+  #room: Room = usualRoom;
   #lastWork = '';
 
   constructor(
@@ -91,6 +92,7 @@ export class Presenter {
    * @returns when the canvas shows, has failed, or is not wanted for the time being
    */
   async enter(signal: AbortSignal): Promise<void> {
+    this.#measure();
     this.update();
     watchLanguage(this.host, () => this.languageChanged(), signal);
     watchSurroundings(this.#root, () => this.changed(), signal);
@@ -116,6 +118,7 @@ export class Presenter {
     const size = new ResizeObserver(() => {
       const { width, height } = this.host.getBoundingClientRect();
       emit(this.host, 'wingspan-resize', { width, height });
+      if (this.#measure()) this.update();
     });
     size.observe(this.host);
     signal.addEventListener('abort', () => {
@@ -155,7 +158,7 @@ export class Presenter {
       this.#spoken = input.lang;
       this.#live = '';
     }
-    const model = formModel(engine, input, result, {
+    const model = formModel(engine, input, result, this.#room, {
       theme: this.settings.theme,
       faces: this.#faces.model(this.#stage.state === 'failed' ? this.words['err.panel_off'] : ''),
       live: this.#live,
@@ -164,10 +167,7 @@ export class Presenter {
     // A page that came with the form keeps its own link: another address would load the style sheet again.
     const link = this.shadow.querySelector('link');
     patch(this.shadow, shadowTree(model, link?.getAttribute('href') ?? asset('style').href));
-    const panel = this.#stage.panel;
-    panel?.setLabel(this.words['a11y.canvas_label']);
-    panel?.setWheel(this.settings.wheel);
-    panel?.set(this.#panelInputs());
+    this.#stage.show(this.#panelOptions());
   }
 
   say(sentence: string): void {
@@ -190,6 +190,14 @@ export class Presenter {
         return savePicture(canvas, this.shadow.querySelector<SVGSVGElement>('.picture .wide svg'), 'wingspan');
       }
     }
+  }
+
+  /** @returns whether the picture has another width than before */
+  #measure(): boolean {
+    const width = Math.round(this.shadow.querySelector('.picture')?.clientWidth ?? 0);
+    if (width === 0 || width === this.#room.wide) return false;
+    this.#room = { wide: width, narrow: width };
+    return true;
   }
 
   #learner(edit: () => void): void {

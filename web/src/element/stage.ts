@@ -26,6 +26,7 @@ export class Stage {
   #state: StageState = 'off';
   #panel: Panel | null = null;
   #ending: AbortController | null = null;
+  #shown: Pick<PanelOptions, 'label' | 'wheel'> | null = null;
 
   /** @param host watched for nearness */
   constructor(
@@ -64,11 +65,22 @@ export class Stage {
     });
   }
 
+  /** Hands the running panel what it shows. */
+  show({ inputs, label, wheel }: PanelOptions): void {
+    const panel = this.#panel;
+    if (!panel) return;
+    if (label !== this.#shown?.label) panel.setLabel(label);
+    if (wheel !== this.#shown?.wheel) panel.setWheel(wheel);
+    this.#shown = { label, wheel };
+    panel.set(inputs);
+  }
+
   stop(): void {
     this.#ending?.abort();
     this.#ending = null;
     this.#panel?.dispose();
     this.#panel = null;
+    this.#shown = null;
     this.#enter('off');
   }
 

@@ -35,12 +35,20 @@ export interface FacesModel {
 
 export const formFace: FacesModel = { shown: 'form', stage: 'off', choice: false, pinned: false, notice: '' };
 
-const wide = { width: 728, height: 196 };
-const narrow = { width: 320, height: 210, half: true };
-
 type Circumstances = Pick<FormModel, 'theme' | 'faces' | 'live' | 'catalogue'>;
 
-export function formModel(engine: Engine, input: ExerciseInput, result: ExerciseResult, rest: Circumstances): FormModel {
+/** Width of the picture in CSS px; the static pages do not know it and draw for a usual one. */
+export interface Room {
+  readonly wide: number;
+  readonly narrow: number;
+}
+
+export const usualRoom: Room = { wide: 728, narrow: 288 };
+
+/** As element.css sets it: lines and letters keep their size at every width. */
+const heights = { wide: 196, narrow: 210 };
+
+export function formModel(engine: Engine, input: ExerciseInput, result: ExerciseResult, room: Room, rest: Circumstances): FormModel {
   return {
     lang: input.lang,
     words: wordsOf(input.lang),
@@ -48,7 +56,10 @@ export function formModel(engine: Engine, input: ExerciseInput, result: Exercise
     result,
     machines: engine.machines(),
     slider: engine.slider(),
-    wings: { wide: engine.wingSvg(input, wide), narrow: engine.wingSvg(input, narrow) },
+    wings: {
+      wide: engine.wingSvg(input, { width: room.wide, height: heights.wide }),
+      narrow: engine.wingSvg(input, { width: room.narrow, height: heights.narrow, half: true }),
+    },
     ...rest,
   };
 }

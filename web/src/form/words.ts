@@ -1,6 +1,7 @@
 // The words that the element and its form show beside the engine's report. The list decides what the bundle carries
 // (web/build/form-words.mjs); a language that lacks one of them fails the build.
 
+/// <reference path="./words-module.d.ts" />
 import table from 'wingspan:words';
 
 export const wordKeys = [

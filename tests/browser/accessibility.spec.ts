@@ -1,0 +1,71 @@
+// WCAG 2.2 AA by axe on every page, language, theme and face; and what a voice finds in the form.
+import { fileURLToPath } from 'node:url';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, languages, test, type Lesson } from './lesson/lesson-test';
+
+const axe = fileURLToPath(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url));
+
+test.beforeEach(({ page }) => page.addInitScript({ path: axe }));
+
+async function findings(lesson: Lesson): Promise<string[]> {
+  return lesson.page.evaluate(async () => {
+    const { run } = (window as never as { axe: { run(where: Document, options: RunOptions): Promise<AxeResults> } }).axe;
+    const { violations } = await run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  });
+}
+
+const pages = ['', ...languages.map((language) => `${language}/`), 'parallel/', 'embed.html'];
+
+for (const path of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on /${path} in ${colorScheme}`, async ({ lesson }) => {
+      await lesson.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await lesson.page.goto(lesson.address + path);
+      expect(await findings(lesson), 'as it opens').toEqual([]);
+      if ((await lesson.element.count()) === 0) return;
+      await lesson.element.scrollIntoViewIfNeeded();
+      await lesson.faceIs('canvas');
+      expect(await findings(lesson), 'canvas').toEqual([]);
+      for (const memory of ['24', '1,8', 'abc', '']) {
+        await lesson.type(memory);
+        expect(await findings(lesson), `form, „${memory}“`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('German: what a voice finds in the form', async ({ lesson }) => {
+  await lesson.open('de/');
+  await lesson.type('24');
+  await expect(lesson.form).toMatchAriaSnapshot(`
+    - form "Übung":
+      - combobox "Dein Rechner"
+      - textbox "Speicher": "24"
+      - text: GB
+      - img "mal"
+      - group "Faktor": 0,8
+      - img "ergibt"
+      - strong: /19,2/
+      - button "Prüfen"
+      - slider "Speicher": "40"
+      - group "Methode":
+        - radio "Voll"
+        - radio "LoRA"
+        - radio "QLoRA" [checked]
+  `);
+  await expect(lesson.form.getByRole('row', { name: /14B größtes passendes Modell/ })).toHaveCount(1);
+  await expect(lesson.form.getByRole('rowheader')).toHaveCount(6);
+  await expect(lesson.form.getByRole('columnheader')).toHaveCount(4);
+  await expect(lesson.form.getByRole('cell', { name: '~24\u202fGB knapp' })).toHaveCount(1);
+  await expect(lesson.element.getByRole('status')).toHaveCount(1);
+});
+
+test('the language of every text is known', async ({ lesson }) => {
+  await lesson.open('de/');
+  expect(await lesson.on((element) => element.shadowRoot!.querySelector('.root')!.getAttribute('lang'))).toBe('de');
+  await lesson.on((element) => element.setAttribute('lang', 'ro'));
+  await expect(lesson.element.locator('.root')).toHaveAttribute('lang', 'ro');
+});
