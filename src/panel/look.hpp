@@ -11,7 +11,8 @@ namespace wingspan::panel {
 struct Look {
   Fonts fonts;
   Theme theme = Theme::light;
-  bool coarse = false;  ///< coarse pointer, and every narrow layout
+  bool coarse = false;  ///< coarse pointer: small type one px larger
+  bool tall = false;    ///< controls to be hit by a finger: coarse pointer, and every narrow layout
 
   [[nodiscard]] const tokens::Colours& colour() const { return theme == Theme::dark ? tokens::dark : tokens::light; }
   /// Index into the token pairs {light, dark}.
@@ -21,10 +22,10 @@ struct Look {
   [[nodiscard]] tokens::Type label() const { return enlarged(tokens::type::label); }
   [[nodiscard]] tokens::Type tick() const { return enlarged(tokens::type::tick); }
   [[nodiscard]] float control_px() const {
-    return coarse ? tokens::control::height_touch : tokens::control::height;
+    return tall ? tokens::control::height_touch : tokens::control::height;
   }
-  [[nodiscard]] float hit_px() const { return coarse ? tokens::control::hit_min_touch : tokens::control::hit_min; }
-  [[nodiscard]] float row_px() const { return coarse ? tokens::control::row_touch : tokens::control::row; }
+  [[nodiscard]] float hit_px() const { return tall ? tokens::control::hit_min_touch : tokens::control::hit_min; }
+  [[nodiscard]] float row_px() const { return tall ? tokens::control::row_touch : tokens::control::row; }
 
  private:
   [[nodiscard]] tokens::Type enlarged(tokens::Type type) const {

@@ -110,6 +110,9 @@ class Panel {
   [[nodiscard]] const TextField* text_field() const;  ///< null: nothing is being edited
   void finish_edit();
 
+  /// The card is in the clipboard: its button says so until the exercise changes.
+  void acknowledge_copy();
+
   // -- keyboard --------------------------------------------------------------------------------
   /// Keyboard focus came to the canvas (Tab): shows the ring, on the first or last widget.
   /// On a pointer press no call is needed. leave() when focus went away: closes list and tooltip.

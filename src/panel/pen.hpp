@@ -27,6 +27,8 @@ class Pen {
   Pen(ImDrawList* list, const Look& look, float scale, std::vector<TextTrace>* trace)
       : list_(list), look_(look), scale_(scale), trace_(trace) {}
 
+  /// The same pen on another list.
+  [[nodiscard]] Pen in(ImDrawList* list) const { return {list, look_, scale_, trace_}; }
   [[nodiscard]] ImDrawList& list() const { return *list_; }
   [[nodiscard]] const Look& look() const { return look_; }
   [[nodiscard]] const tokens::Colours& colour() const { return look_.colour(); }

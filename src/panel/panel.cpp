@@ -1,0 +1,148 @@
+#include "panel/panel.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "panel/scene.hpp"
+#include "panel/trace.hpp"
+
+namespace wingspan::panel {
+namespace {
+
+// Narrower than this nothing is laid out any more; the host's page does not go there.
+constexpr float least_width_px = 240;
+
+report::WingShape shape_of(const Inputs& inputs, const report::ExerciseReport& report) {
+  return report.answer ? report::wing_shape(*report.answer) : report::folded_wing_shape(inputs.exercise.method);
+}
+
+}  // namespace
+
+struct Panel::State {
+  Fonts fonts;
+  WingShader shader;
+  Inputs inputs;
+  report::ExerciseReport report;
+  Labels labels{report::default_language};
+  const engine::Machine* machine = nullptr;
+  WingMotion motion;
+  Controls controls;
+  std::optional<std::size_t> asked, kept;
+  std::string_view editing;
+  std::optional<TextField> field;
+  std::vector<Event> events;
+  bool copied = false;
+  bool leaving = false;
+
+  void apply(const Inputs& next);
+  void apply(Deeds& deeds);
+};
+
+void Panel::State::apply(const Inputs& next) {
+  if (next.language != inputs.language) labels = Labels(next.language);
+  inputs = next;
+  report = report::report_exercise(inputs.exercise, inputs.language);
+  machine = inputs.exercise.machine.empty() ? nullptr : engine::find_machine(inputs.exercise.machine).machine;
+  // The last answer stands still while the field holds nonsense.
+  const bool still = inputs.reduced_motion || report.state == report::AnswerState::nonsense;
+  motion.aim(shape_of(inputs, report), still);
+  if (kept && report.rows[*kept].lit) kept.reset();
+  copied = false;
+}
+
+void Panel::State::apply(Deeds& deeds) {
+  if (deeds.exercise) {
+    Inputs next = inputs;
+    next.exercise = std::move(*deeds.exercise);
+    apply(next);
+    events.push_back({Event::changed, {}});
+  }
+  for (const Event& event : deeds.events) {
+    if (event.kind == Event::edit_text) editing = event.widget;
+    if (event.kind == Event::check) motion.flash(inputs.reduced_motion);
+    events.push_back(event);
+  }
+}
+
+Panel::Panel(Fonts fonts) : state_(std::make_unique<State>()) {
+  state_->fonts = fonts;
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.ConfigNavEscapeClearFocusItem = false;  // Escape closes a list or a tooltip; the host decides the rest
+  io.ConfigNavCursorVisibleAuto = true;
+  state_->apply(Inputs{});
+}
+
+Panel::~Panel() = default;
+
+ImFont* add_face(std::span<const unsigned char> ttf) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.SizePixels = -tokens::type::body.size_px;  // below 0: a size is the em
+  // ImGui writes to the bytes only where it owns them.
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(ttf.data()), static_cast<int>(ttf.size()), 0,
+                                                    &config);
+}
+
+void Panel::set_wing_shader(WingShader shader) { state_->shader = shader; }
+void Panel::set(const Inputs& inputs) { state_->apply(inputs); }
+const Inputs& Panel::inputs() const { return state_->inputs; }
+
+FrameResult Panel::draw(float width_px, float delta_s) {
+  State& state = *state_;
+  const float width = std::max(width_px, least_width_px), ms = delta_s * 1000;
+  const bool narrow = width < tokens::layout::narrow;
+  const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
+  const Look look{state.fonts, state.inputs.theme, state.inputs.coarse_pointer, narrow || state.inputs.coarse_pointer};
+  dress_imgui(look, scale);
+  ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / scale;  // edges one device px soft
+  // Pushed once so that glyphs are baked at the framebuffer's scale.
+  for (ImFont* font : {state.fonts.regular, state.fonts.semibold}) ImGui::PushFont(font, tokens::type::body.size_px);
+
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(display);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin("panel", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();
+  state.motion.advance(ms);
+  Pen pen(ImGui::GetWindowDrawList(), look, scale, text_trace());
+  state.controls.begin(pen, ms, state.inputs.reduced_motion);
+  if (std::exchange(state.leaving, false)) ImGui::ClosePopupsOverWindow(ImGui::GetCurrentWindow(), false);
+  state.asked.reset();
+  state.field.reset();
+  Deeds deeds;
+  Scene scene{pen,          state.controls, state.labels, state.inputs, state.report, state.machine, state.motion, state.shader,
+              narrow,       state.copied,   state.editing, state.asked, state.kept,   state.field,   deeds};
+  const float height = draw_exercise(scene, width);
+  state.controls.finish({0, 0, width, std::max(height, display.y)});
+  ImGui::End();
+  for (int i = 0; i < 2; ++i) ImGui::PopFont();
+  state.apply(deeds);
+  return {std::ceil(height), state.motion.running() || state.controls.animating()};
+}
+
+std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }
+std::vector<Event> Panel::take_events() { return std::exchange(state_->events, {}); }
+
+const TextField* Panel::text_field() const { return state_->field ? &*state_->field : nullptr; }
+void Panel::finish_edit() {
+  state_->editing = {};
+  state_->field.reset();
+}
+
+void Panel::acknowledge_copy() { state_->copied = true; }
+
+void Panel::enter(Enter where) { state_->controls.enter(where); }
+void Panel::leave() {
+  state_->controls.leave();
+  state_->leaving = true;
+}
+bool Panel::uses_key(ImGuiKey key) const { return state_->controls.uses_key(key); }
+
+}  // namespace wingspan::panel

@@ -1,0 +1,66 @@
+// One frame of the exercise, as its parts see it. A part draws itself from (x, y) downwards and returns where it ends,
+// so that whatever grows (a wrapped label, an error) moves what stands below it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "panel/controls.hpp"
+#include "panel/labels.hpp"
+#include "panel/panel.hpp"
+#include "panel/pen.hpp"
+#include "panel/wing_motion.hpp"
+#include "report/exercise.hpp"
+
+namespace wingspan::panel {
+
+/// What a part may do to the exercise. Applied when the frame has been drawn.
+struct Deeds {
+  std::optional<report::ExerciseInput> exercise;
+  std::vector<Event> events;
+
+  void say(Event::Kind kind, std::string_view widget = {}) { events.push_back({kind, widget}); }
+};
+
+struct Scene {
+  Pen& pen;
+  Controls& controls;
+  const Labels& labels;
+  const Inputs& inputs;
+  const report::ExerciseReport& report;
+  const engine::Machine* machine;  ///< the one chosen, or null
+  const WingMotion& motion;
+  WingShader shader;
+  bool narrow;
+  bool copied;                        ///< the card was copied, and nothing has changed since
+  std::string_view editing;           ///< id of the field over which the host's text entry lies
+  std::optional<std::size_t>& asked;  ///< row that the learner points at
+  std::optional<std::size_t>& kept;   ///< row that stays asked after a tap
+  std::optional<TextField>& field;    ///< place of the text being edited
+  Deeds& deeds;
+};
+
+/// Left and right edge of a column.
+struct Column {
+  float left = 0, right = 0;
+  [[nodiscard]] float width() const { return right - left; }
+};
+
+// -- parts; each returns its lower edge -----------------------------------------------------------
+float draw_machine(Scene& scene, Column column, float y, float label_height);                 // machine.cpp
+float draw_sentence(Scene& scene, Column column, float y, float label_height, bool& checked);  // sentence.cpp
+float draw_reading(Scene& scene, Column column, float y);                                     // sentence.cpp
+float draw_slider(Scene& scene, Column column, float y);                                      // slider.cpp
+float draw_check(Scene& scene, const Box& box);                                               // sentence.cpp
+float draw_table(Scene& scene, Column column, float y);                                       // table.cpp
+float draw_answer(Scene& scene, Column column, float y);                                      // answer.cpp
+float draw_why(Scene& scene, Column column, float y);                                         // answer.cpp
+float draw_card(Scene& scene, Column column, float y);                                        // card.cpp
+
+[[nodiscard]] float sentence_label_height(const Scene& scene, Column column);
+[[nodiscard]] Box check_box(const Scene& scene);  ///< its size; place it
+
+/// The whole view; returns its height.
+float draw_exercise(Scene& scene, float width);  // exercise.cpp
+
+}  // namespace wingspan::panel
