@@ -72,22 +72,21 @@ function constantProperties(t) {
 const block = (selector, lines, indent = '') =>
   `${indent}${selector} {\n${lines.map(([k, v]) => `${indent}  ${k.startsWith('color-scheme') ? k : `--w-${kebab(k)}`}: ${v};`).join('\n')}\n${indent}}\n`
 const themed = (t, theme) => [...colours(t, theme), ['reserve', reserve(t, theme)], ...membrane(t, theme)]
-const translucent = (hex, alpha) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' ')} / ${Number(alpha.toFixed(3))})`
+const translucent = (hex, alpha) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' ')} / ${Number(alpha.toFixed(4))})`
 const reserve = (t, theme) => {
   const pattern = t.pattern.reserve
   return translucent(t.color[theme][pattern.color], { light: pattern.alphaLight, dark: pattern.alphaDark }[theme])
 }
-// wing-carried-0 is the sector of the lit finger, -1 the one inside it, …; wing-spare lies beyond it.
+// The sectors of the wing: 0 carries the lit model, 1 lies inside it, and so on; beyond the lit finger the spare one.
 const membrane = (t, theme) => {
   const { carriedAlpha, gain, fade, spareAlpha } = t.wing.membrane
   const { wing1, wing2 } = t.color[theme]
-  const alpha = (inwards) => carriedAlpha[theme] + gain * Math.max(0, 1 - fade * inwards)
+  const steps = [...Array(Math.ceil(1 / fade) + 1).keys()]
   return [
-    ...Array.from({ length: fingers }, (_, inwards) => [`wing-carried-${inwards}`, translucent(wing1, alpha(inwards))]),
+    ...steps.map((k) => [`wing-carried-${k}`, translucent(wing1, carriedAlpha[theme] + gain * Math.max(0, 1 - fade * k))]),
     ['wing-spare', translucent(wing2, spareAlpha[theme])],
   ]
 }
-const fingers = 6 // the models of the lesson table
 const stilled = (t) =>
   rows(t.motion).filter(([name, m]) => m.ms !== undefined && t.motionReduced[name] !== undefined).map(([name]) => [`motion-${name}-ms`, `${t.motionReduced[name]}ms`])
 
