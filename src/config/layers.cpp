@@ -1,0 +1,186 @@
+#include "config/layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace wingspan::config {
+
+namespace {
+
+using nlohmann::json;
+using Reason = engine::ModelRefusal::Reason;
+namespace kind = engine::layer_kind;
+
+struct Name {
+  std::string_view text;
+  char symbol;
+};
+constexpr Name names[] = {
+    {"full_attention", kind::full},
+    {"attention", kind::full},
+    {"hybrid", kind::full},
+    {"sliding_attention", kind::sliding},
+    {"chunked_attention", kind::sliding},
+    {"mamba", kind::mamba},
+    {"mamba2", kind::mamba},
+    {"linear_attention", kind::delta},
+    {"conv", kind::conv},
+    {"mlp", kind::mlp_only},
+    {"moe", kind::experts_only},
+};
+
+// Never throws, also for text that is no UTF-8.
+std::string words(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+bool refuse(engine::ModelRefusal& refusal, Reason reason, std::string_view key, std::string_view text = {},
+            std::int64_t value = 0) {
+  refusal = {reason, key, value, std::string(text.substr(0, 64))};
+  return false;
+}
+
+const json* list_at(const json& config, std::string_view key) {
+  const auto found = config.find(key);
+  return found != config.end() && found->is_array() && !found->empty() ? &*found : nullptr;
+}
+
+bool named_kinds(const json& list, std::string_view key, std::string& out, engine::ModelRefusal& refusal) {
+  for (const json& item : list) {
+    if (!item.is_string()) return refuse(refusal, Reason::wrong_type, key, words(item));
+    const auto& text = item.get_ref<const std::string&>();
+    const auto found =
+        std::find_if(std::begin(names), std::end(names), [&](const Name& n) { return n.text == text; });
+    if (found == std::end(names)) return refuse(refusal, Reason::not_countable, key, text);
+    out += found->symbol;
+  }
+  return true;
+}
+
+bool pattern_kinds(std::string_view pattern, std::string& out, engine::ModelRefusal& refusal) {
+  for (const char c : pattern) {
+    switch (c) {
+    case 'M': out += kind::mamba; break;
+    case '*': out += kind::full; break;
+    case '-': out += kind::mlp_only; break;
+    case 'E': out += kind::experts_only; break;
+    default:
+      return refuse(refusal, Reason::not_countable, "hybrid_override_pattern", std::string_view(&c, 1));
+    }
+  }
+  return true;
+}
+
+// Families whose every layer attends in the window when the file sets one.
+bool uniform_window(std::string_view type) {
+  return type == "mistral" || type == "mixtral" || type == "phi3" || type == "phimoe" || type == "starcoder2";
+}
+
+std::int64_t rounded_up(double value, std::int64_t multiple) {
+  return (static_cast<std::int64_t>(value) + multiple - 1) / multiple * multiple;
+}
+
+} // namespace
+
+bool Layers::read_kinds(const json& config, engine::Shape& shape, engine::ModelRefusal& refusal) {
+  for (std::string_view key : {"layer_types", "layers_block_type"}) {
+    if (const json* list = list_at(config, key)) return named_kinds(*list, key, kinds_, refusal);
+  }
+  if (const auto found = config.find("hybrid_override_pattern");
+      found != config.end() && found->is_string()) {
+    return pattern_kinds(found->get_ref<const std::string&>(), kinds_, refusal);
+  }
+  if (const json* list = list_at(config, "hybrid_layer_pattern")) { // MiMo-V2: 1 = sliding
+    for (const json& item : *list)
+      kinds_ += item == json(1) ? kind::sliding : kind::full;
+    return true;
+  }
+  if (const auto found = config.find("sliding_window_pattern"); found != config.end() && found->is_string()) {
+    const auto& pattern = found->get_ref<const std::string&>(); // EXAONE: "LLLG", repeated
+    if (pattern.empty()) return true;
+    for (std::int64_t i = 0; i < std::min<std::int64_t>(shape.layers, 4096); ++i) {
+      kinds_ += pattern[static_cast<std::size_t>(i) % pattern.size()] == 'L' ? kind::sliding : kind::full;
+    }
+  }
+  return true;
+}
+
+// Nemotron-NAS: heads per group and an MLP multiple in each block; the width rounds up to 256.
+bool Layers::read_blocks(const json& blocks, engine::Shape& shape, engine::ModelRefusal& refusal) {
+  for (const json& block : blocks) {
+    if (!block.is_object()) return refuse(refusal, Reason::wrong_type, "block_configs", words(block));
+    engine::LayerWidths widths;
+    const json attention = block.value("attention", json::object());
+    const json ffn = block.value("ffn", json::object());
+    if (!attention.is_object() || !ffn.is_object())
+      return refuse(refusal, Reason::wrong_type, "block_configs");
+    for (const json* part : {&attention, &ffn}) {
+      const auto linear = part->find("replace_with_linear");
+      if (linear != part->end() && *linear == json(true)) {
+        return refuse(refusal, Reason::not_countable, "replace_with_linear");
+      }
+    }
+    const auto group = attention.find("n_heads_in_group");
+    if (group != attention.end() && group->is_number_integer()) {
+      const auto size = group->get<std::int64_t>();
+      if (size <= 0 || shape.heads <= 0 || shape.heads % size != 0) {
+        return refuse(refusal, Reason::contradiction, "n_heads_in_group", {}, size);
+      }
+      widths.kv_heads = shape.heads / size;
+    }
+    const auto multiple = ffn.find("ffn_mult");
+    if (multiple != ffn.end() && multiple->is_number()) {
+      const double mult = multiple->get<double>();
+      if (!(mult > 0 && mult < 1000))
+        return refuse(refusal, Reason::out_of_range, "ffn_mult", words(*multiple));
+      widths.ffn = rounded_up(std::floor(2 * mult * static_cast<double>(shape.hidden) / 3), 256);
+    }
+    if (attention.value("no_op", json(false)) == json(true)) widths.kv_heads = 0;
+    if (ffn.value("no_op", json(false)) == json(true)) widths.ffn = 0;
+    widths_.push_back(widths);
+  }
+  return true;
+}
+
+void Layers::read_dense(const json& config, engine::Shape& shape) {
+  const auto layers = static_cast<std::size_t>(std::clamp<std::int64_t>(shape.layers, 0, 4096));
+  if (const json* list = list_at(config, "mlp_only_layers")) {
+    dense_.assign(layers, '0');
+    for (std::size_t i = 0; i < layers; ++i) {
+      const bool named = std::find(list->begin(), list->end(), json(i)) != list->end();
+      const bool off_step =
+          shape.experts_every > 1 && (i + 1) % static_cast<std::size_t>(shape.experts_every) != 0;
+      if (named || off_step) dense_[i] = '1';
+    }
+  } else if (const json* frequencies = list_at(config, "moe_layer_freq")) {
+    for (const json& item : *frequencies)
+      dense_ += item == json(0) ? '1' : '0';
+  } else if (const json* listed = list_at(config, "moe_layers");
+             listed != nullptr && listed->front().is_number()) {
+    dense_.assign(layers, '1');
+    for (std::size_t i = 0; i < layers; ++i) {
+      if (std::find(listed->begin(), listed->end(), json(i)) != listed->end()) dense_[i] = '0';
+    }
+  }
+  if (dense_.size() != layers) dense_.clear();
+}
+
+bool Layers::read(const json& config, std::string_view model_type, engine::Shape& shape,
+                  engine::ModelRefusal& refusal) {
+  if (!read_kinds(config, shape, refusal)) return false;
+  if (const json* blocks = list_at(config, "block_configs");
+      blocks != nullptr && !read_blocks(*blocks, shape, refusal)) {
+    return false;
+  }
+  read_dense(config, shape);
+  const auto use = config.find("use_sliding_window");
+  if (use != config.end() && *use == json(false)) shape.sliding_window = 0;
+  if (kinds_.empty() && uniform_window(model_type) && shape.sliding_window > 0) {
+    kinds_.assign(static_cast<std::size_t>(std::clamp<std::int64_t>(shape.layers, 0, 4096)), kind::sliding);
+  }
+  shape.layer_kinds = kinds_;
+  shape.dense_layers = dense_;
+  shape.layer_widths = widths_;
+  return true;
+}
+
+} // namespace wingspan::config

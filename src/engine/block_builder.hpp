@@ -1,0 +1,40 @@
+// One decoder layer of a Shape as a Block: every matrix, expert tensor and small tensor of the layer.
+//
+// Formulas follow the modules that families.csv names. Sizes must have passed check_sizes() of build_model().
+#pragma once
+
+#include <cstdint>
+
+#include "engine/model.hpp"
+#include "engine/shape.hpp"
+
+namespace wingspan::engine {
+
+/// Family traits with the config's own switches applied.
+struct Traits {
+  Norm norm;
+  Residual residual;
+  bool qkv_bias, output_bias, mlp_bias;
+  Mlp mlp;
+  QkNorm qk_norm; // off, head, full or heads
+  Fused fused;
+  Router router;
+  bool expert_bias, head_bias;
+  bool shared_gate;          // a gate h -> 1 before the shared expert (Qwen MoE)
+  bool output_gate;          // the query projection also yields a gate of its own width (Qwen3-Next)
+  bool dense_beside_experts; // Gemma 4: a dense MLP runs beside the experts
+  std::uint8_t layer_scalars;
+  Mixer mixer;
+};
+
+Traits resolve_traits(const Family& family, const Shape& shape);
+
+/// The layer at `index`; `kind` is its character of layer_kind, `dense` whether a dense MLP replaces the
+/// experts.
+Block build_block(const Shape& shape, const Traits& traits, std::int64_t index, char kind, bool dense);
+
+/// Elements and tensors of one norm over `width`.
+std::uint64_t norm_elements(Norm norm, std::uint64_t width);
+std::uint32_t norm_tensors(Norm norm);
+
+} // namespace wingspan::engine
