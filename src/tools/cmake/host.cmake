@@ -26,18 +26,8 @@ find_program(
   NO_CMAKE_FIND_ROOT_PATH
   REQUIRED)
 
-if(WINGSPAN_SANITIZE)
-  # vptr needs RTTI, which our rooms do without.
-  set(sanitize -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  if(EMSCRIPTEN)
-    set(sanitize -fsanitize=undefined -fno-sanitize=vptr)
-  endif()
-  add_compile_options(${sanitize})
-  add_link_options(${sanitize})
-endif()
-
 if(EMSCRIPTEN)
-  # Smallest that runs; the panel's -flto links from the distribution's frozen cache.
+  # Smallest that runs; -flto links from the distribution's frozen cache as well.
   set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG -flto")
   set(CMAKE_EXE_LINKER_FLAGS_RELEASE "-Oz -flto")
   set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
@@ -49,5 +39,14 @@ if(EMSCRIPTEN)
   # Debian's emcc finds acorn by a link that Debian's Node ships; beside another Node it has to be told where.
   if(EXISTS /usr/share/nodejs/acorn AND NOT EXISTS /usr/share/node_modules)
     set(CMAKE_CXX_LINKER_LAUNCHER "${CMAKE_COMMAND};-E;env;NODE_PATH=/usr/share/nodejs")
+  endif()
+else()
+  set(CMAKE_EXE_LINKER_FLAGS_RELEASE "-s") # as shipped: no symbols
+  if(WINGSPAN_SANITIZE)
+    # vptr needs RTTI, which our rooms do without.
+    set(sanitize -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_compile_options(${sanitize})
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+    add_link_options(${sanitize})
   endif()
 endif()
