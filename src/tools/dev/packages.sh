@@ -1,6 +1,6 @@
 # System packages. Each row: what is looked for | Debian package. A row that is satisfied costs no apt call, so tools from
 # other sources (emsdk, another Node) are left alone.
-#   NAME            a program in PATH        /path           a file
+#   NAME,NAME…      any of these programs    /path           a file
 #   node>=18        Node of that version     python:MODULE   a module of the system's Python
 
 build_packages='
@@ -22,7 +22,7 @@ glslangValidator|glslang-tools
 /usr/include/nlohmann/json.hpp|nlohmann-json3-dev
 '
 test_packages='
-chromium|chromium
+chromium,chromium-browser,google-chrome|chromium
 hunspell|hunspell
 /usr/share/hunspell/de_DE.dic|hunspell-de-de
 /usr/share/hunspell/ro_RO.dic|hunspell-ro
@@ -40,7 +40,13 @@ present() {
       version=${version#v}
       [ "${version%%.*}" -ge "${1##*>=}" ]
       ;;
-    *) command -v "$1" >/dev/null ;;
+    *)
+      local name
+      for name in ${1//,/ }; do
+        command -v "$name" >/dev/null && return 0
+      done
+      return 1
+      ;;
   esac
 }
 
