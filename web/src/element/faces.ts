@@ -4,7 +4,7 @@
 
 import type { FacesModel } from '../form/model';
 import type { Stage } from './stage';
-import type { Surroundings } from './surroundings';
+import { coloursAreForced } from './surroundings';
 
 export class Faces {
   /** The learner asked for the form by the button. */
@@ -16,11 +16,10 @@ export class Faces {
   constructor(
     private readonly root: ShadowRoot,
     private readonly stage: Stage,
-    private readonly surroundings: () => Surroundings,
   ) {}
 
   get canvasWanted(): boolean {
-    return !this.formOnly && !this.surroundings().forcedColours;
+    return !this.formOnly && !coloursAreForced();
   }
 
   get shown(): 'form' | 'canvas' {
@@ -43,6 +42,7 @@ export class Faces {
       this.#focused = focused;
       changed();
     };
+    look();
     this.root.addEventListener('focusin', look, { signal });
     // While focus is on its way the active element is the body: look when it has arrived.
     this.root.addEventListener('focusout', () => queueMicrotask(look), { signal });

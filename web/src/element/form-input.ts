@@ -12,6 +12,22 @@ export interface FormHandlers {
   action(kind: string): void;
 }
 
+/** What the learner did in the page's own form before any script ran: it stands in the controls, beside their first values. */
+export function adoptEarlyInput(root: ShadowRoot, handlers: Pick<FormHandlers, 'edit' | 'method' | 'note'>): void {
+  const control = <E extends Element>(widget: string) => root.querySelector<E>(`[data-widget="${widget}"]`);
+  const machine = control<HTMLSelectElement>('machine');
+  const option = machine?.selectedOptions[0];
+  if (option && !option.defaultSelected) handlers.edit({ machine: option.value });
+  const slider = control<HTMLInputElement>('memory-slider');
+  if (slider && slider.value !== slider.defaultValue) handlers.edit({ position: Number(slider.value) });
+  const memory = control<HTMLInputElement>('memory');
+  if (memory && memory.value !== memory.defaultValue) handlers.edit({ memory: memory.value });
+  const method = root.querySelector<HTMLInputElement>('input[name=method]:checked');
+  if (method && !method.defaultChecked) handlers.method(method.value as Method);
+  const note = control<HTMLInputElement>('card-note');
+  if (note && note.value !== note.defaultValue) handlers.note(note.value);
+}
+
 export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: AbortSignal): void {
   const widgetOf = (event: Event) => (event.target as Element).getAttribute('data-widget');
   const valueOf = (event: Event) => (event.target as HTMLInputElement).value;

@@ -31,6 +31,8 @@ export class WingspanLesson extends HTMLElement {
   /** Handed in before the engine was there. */
   #waitingState: string | null = null;
   #storageKey = '';
+  /** Typed text that the page has been told cannot be read. */
+  #complained: string | null = null;
 
   constructor() {
     super();
@@ -131,7 +133,7 @@ export class WingspanLesson extends HTMLElement {
     const { report, answer } = this.#presenter.session.result;
     const complaint = report.error || report.prompt;
     this.#presenter.say(complaint || report.live);
-    if (complaint) return this.#refuse('memory', complaint);
+    if (complaint) return this.#complain(complaint);
     const detail = { answer, view: this.view };
     emit(this, 'wingspan-check', detail);
     if (!this.#complete) {
@@ -157,7 +159,8 @@ export class WingspanLesson extends HTMLElement {
   // -- life --------------------------------------------------------------------------------------------------------
 
   connectedCallback(): void {
-    if (this.#destroyed || this.#life) return;
+    if (this.#destroyed) return;
+    if (this.#life) return this.#presenter?.moved();
     this.#upgrade();
     this.#life = new AbortController();
     void this.#enter(this.#life.signal);
@@ -198,7 +201,11 @@ export class WingspanLesson extends HTMLElement {
   }
 
   readonly #hooks = {
-    changed: () => emit(this, 'wingspan-change', { answer: this.answer, view: this.view }),
+    changed: () => {
+      this.#complained = null;
+      emit(this, 'wingspan-change', { answer: this.answer, view: this.view });
+    },
+    complain: (message: string) => this.#complain(message),
     check: () => this.check(),
     refuse: (reason: string, message: string) => this.#refuse(reason, message),
     rest: () => this.#save(),
@@ -232,7 +239,7 @@ export class WingspanLesson extends HTMLElement {
 
   /** Gives an attribute its effect, or refuses it: then nothing changes but that the page hears of it. */
   #take(name: AttributeName, text: string | null): void {
-    const { session, words } = this.#presenter!;
+    const { session } = this.#presenter!;
     switch (name) {
       case 'lang':
         if (text && !languageFor(text)) return this.#misfit(name, text, languageTags);
@@ -241,9 +248,10 @@ export class WingspanLesson extends HTMLElement {
         const complaint = text?.trim() ? session.complaint(text) : '';
         return complaint ? this.#refuse(name, complaint) : session.edit({ memory: text ?? '' });
       }
-      case 'machine':
-        if (text && !session.knowsMachine(text)) return this.#refuse(name, fill(words['err.unknown_machine'], { id: shortened(text) }));
-        return session.edit({ machine: text ?? '' });
+      case 'machine': {
+        const complaint = text ? session.machineComplaint(text) : '';
+        return complaint ? this.#refuse(name, complaint) : session.edit({ machine: text ?? '' });
+      }
       case 'method': {
         const method = text ?? choices.method[0];
         return isChoice('method', method) ? session.put({ method }) : this.#misfit(name, method, choices.method);
@@ -260,6 +268,14 @@ export class WingspanLesson extends HTMLElement {
     this.#refuse(name, text);
   }
 
+  /** Of what the learner typed: once, not again for the same text. */
+  #complain(message: string): void {
+    const { memory = '' } = this.#presenter!.session.input;
+    if (memory === this.#complained) return;
+    this.#complained = memory;
+    this.#refuse('memory', message);
+  }
+
   #refuse(reason: string, message: string): void {
     emit(this, 'wingspan-error', { reason, message });
   }
@@ -273,7 +289,7 @@ export class WingspanLesson extends HTMLElement {
     if (!state) return false;
     const { complete, machine, ...work } = state;
     const { session } = this.#presenter!;
-    session.put({ ...work, machine: session.knowsMachine(machine) ? machine : '' });
+    session.put({ ...work, machine: session.machineComplaint(machine) ? '' : machine });
     this.#complete ||= complete;
     return true;
   }

@@ -1,9 +1,9 @@
 // Keeps the two faces of one exercise in step: every change of the session, of the settings or of the surroundings ends
 // in `update`, which lays the form anew over its nodes and hands the same state to the canvas.
 
-import type { Engine, Method } from '../engine/engine';
+import type { Engine } from '../engine/engine';
 import { formModel, usualRoom, type Room } from '../form/model';
-import { leaveHint, shadowTree } from '../form/shell';
+import { leaveHint, shell, styleLink } from '../form/shell';
 import { patch } from '../form/tree';
 import { wordsOf, type Words } from '../form/words';
 import type { PanelFailureCode, PanelInputs, PanelOptions } from '../panel/mount';
@@ -12,7 +12,7 @@ import { asset } from './assets';
 import { copyText, savePicture } from './card';
 import { emit } from './events';
 import { Faces } from './faces';
-import { listenToForm } from './form-input';
+import { adoptEarlyInput, listenToForm, type FormHandlers } from './form-input';
 import { inspect, type Inspection } from './inspect';
 import { languageAround, watchLanguage } from './language';
 import type { Settings } from './options';
@@ -27,6 +27,8 @@ export interface PresenterHooks {
   /** The learner's work differs from what it was. */
   changed(): void;
   check(): void;
+  /** The learner's memory cannot be read. */
+  complain(message: string): void;
   refuse(reason: string, message: string): void;
   /** A good moment to save. */
   rest(): void;
@@ -40,6 +42,9 @@ export class Presenter {
   #live = '';
   #spoken = '';
   #catalogue = false;
+  #dressed = false;
+  /** Ends what depends on where the element stands. */
+  #place: AbortController | null = null;
   #room: Room = usualRoom;
   #lastWork = '';
 
@@ -68,7 +73,7 @@ export class Presenter {
       changed: () => this.update(),
       failed: (code) => this.#canvasFailed(code),
     });
-    this.#faces = new Faces(shadow, this.#stage, () => readSurroundings(this.#root));
+    this.#faces = new Faces(shadow, this.#stage);
   }
 
   get words(): Words {
@@ -92,29 +97,16 @@ export class Presenter {
    * @returns when the canvas shows, has failed, or is not wanted for the time being
    */
   async enter(signal: AbortSignal): Promise<void> {
+    await this.#dress(signal);
+    if (signal.aborted) return;
+    const handlers = this.#handlers();
+    if (!this.#catalogue) adoptEarlyInput(this.shadow, handlers);
     this.#measure();
     this.update();
-    watchLanguage(this.host, () => this.languageChanged(), signal);
+    this.moved();
     watchSurroundings(this.#root, () => this.changed(), signal);
     this.#faces.watch(() => this.update(), signal);
-    listenToForm(
-      this.shadow,
-      {
-        edit: (change) => this.#learner(() => this.session.edit(change)),
-        method: (method: Method) => this.#learner(() => this.session.put({ method })),
-        note: (note) => this.#learner(() => this.session.put({ note })),
-        committed: () => {
-          const { error } = this.session.result.report;
-          if (error) this.hooks.refuse('memory', error);
-        },
-        check: () => {
-          this.hooks.check();
-          if (this.session.result.report.error) this.shadow.querySelector<HTMLElement>('[data-widget=memory]')?.focus();
-        },
-        action: (kind) => void this.act(kind),
-      },
-      signal,
-    );
+    listenToForm(this.shadow, handlers, signal);
     const size = new ResizeObserver(() => {
       const { width, height } = this.host.getBoundingClientRect();
       emit(this.host, 'wingspan-resize', { width, height });
@@ -123,12 +115,21 @@ export class Presenter {
     size.observe(this.host);
     signal.addEventListener('abort', () => {
       size.disconnect();
+      this.#place?.abort();
       this.#announcer.stop();
       this.#stage.stop();
     });
     this.#catalogue = true;
     await this.#canvas();
     if (!signal.aborted) this.update();
+  }
+
+  /** The element stands somewhere (else) in the page. */
+  moved(): void {
+    this.#place?.abort();
+    this.#place = new AbortController();
+    watchLanguage(this.host, () => this.languageChanged(), this.#place.signal);
+    this.languageChanged();
   }
 
   /** After anything that may have changed: both faces follow, and the page hears of it if it is the learner's work. */
@@ -153,6 +154,7 @@ export class Presenter {
   }
 
   update(): void {
+    if (!this.#dressed) return;
     const { input, result, engine } = this.session;
     if (input.lang !== this.#spoken) {
       this.#spoken = input.lang;
@@ -164,9 +166,7 @@ export class Presenter {
       live: this.#live,
       catalogue: this.#catalogue,
     });
-    // A page that came with the form keeps its own link: another address would load the style sheet again.
-    const link = this.shadow.querySelector('link');
-    patch(this.shadow, shadowTree(model, link?.getAttribute('href') ?? asset('style').href));
+    patch(this.shadow, [styleLink(this.#styleAddress), shell(model)]);
     this.#stage.show(this.#panelOptions());
   }
 
@@ -192,12 +192,48 @@ export class Presenter {
     }
   }
 
+  /** A page that came with the form keeps its own link: another address would load the style sheet again. */
+  get #styleAddress(): string {
+    return this.shadow.querySelector('link')?.getAttribute('href') ?? asset('style').href;
+  }
+
+  /** Nothing is shown before its style sheet is there, or has failed to come. */
+  async #dress(signal: AbortSignal): Promise<void> {
+    const ready = this.shadow.querySelector('link') !== null;
+    if (!ready) {
+      patch(this.shadow, [styleLink(this.#styleAddress)]);
+      const link = this.shadow.querySelector('link')!;
+      await new Promise<void>((done) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, () => done(), { signal, once: true });
+        signal.addEventListener('abort', () => done());
+      });
+    }
+    this.#dressed = true;
+  }
+
   /** @returns whether the picture has another width than before */
   #measure(): boolean {
     const width = Math.round(this.shadow.querySelector('.picture')?.clientWidth ?? 0);
     if (width === 0 || width === this.#room.wide) return false;
     this.#room = { wide: width, narrow: width };
     return true;
+  }
+
+  #handlers(): FormHandlers {
+    return {
+      edit: (change) => this.#learner(() => this.session.edit(change)),
+      method: (method) => this.#learner(() => this.session.put({ method })),
+      note: (note) => this.#learner(() => this.session.put({ note })),
+      committed: () => {
+        const { error } = this.session.result.report;
+        if (error) this.hooks.complain(error);
+      },
+      check: () => {
+        this.hooks.check();
+        if (this.session.result.report.error) this.shadow.querySelector<HTMLElement>('[data-widget=memory]')?.focus();
+      },
+      action: (kind) => void this.act(kind),
+    };
   }
 
   #learner(edit: () => void): void {

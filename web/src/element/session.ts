@@ -50,8 +50,9 @@ export class Session {
     return this.engine.exercise({ lang: this.#input.lang, memory }).report.error;
   }
 
-  knowsMachine(id: string): boolean {
-    return this.engine.edit({ lang: this.#input.lang }, { machine: id }).machine !== '';
+  /** The engine's complaint about a machine's id or short form; empty if there is one machine of that name. */
+  machineComplaint(id: string): string {
+    return this.engine.exercise({ lang: this.#input.lang, machine: id }).report.machine_error;
   }
 
   #take(next: ExerciseInput): void {

@@ -26,6 +26,7 @@ export class Stage {
   #state: StageState = 'off';
   #panel: Panel | null = null;
   #ending: AbortController | null = null;
+  #started: Promise<void> = Promise.resolve();
   #shown: Pick<PanelOptions, 'label' | 'wheel'> | null = null;
 
   /** @param host watched for nearness */
@@ -44,9 +45,9 @@ export class Stage {
 
   /** Resolves when the panel runs, has failed, or is not wanted yet because nobody can see the element. */
   start(): Promise<void> {
-    if (this.#ending) return Promise.resolve();
+    if (this.#ending) return this.#started;
     const ending = (this.#ending = new AbortController());
-    return new Promise((settled) => {
+    return (this.#started = new Promise((settled) => {
       const observer = new IntersectionObserver(
         async (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return settled();
@@ -62,7 +63,7 @@ export class Stage {
         observer.disconnect();
         settled();
       });
-    });
+    }));
   }
 
   /** Hands the running panel what it shows. */

@@ -4,8 +4,6 @@ export interface Surroundings {
   readonly theme: 'light' | 'dark';
   readonly motion: 'full' | 'reduced';
   readonly pointer: 'fine' | 'coarse';
-  /** The system's own colours are in force: the form shows, it can wear them. */
-  readonly forcedColours: boolean;
 }
 
 const queries = {
@@ -21,8 +19,10 @@ export const readSurroundings = (root: Element): Surroundings => ({
   theme: getComputedStyle(root).outlineColor === darkProbe ? 'dark' : 'light',
   motion: matchMedia(queries.motion).matches ? 'reduced' : 'full',
   pointer: matchMedia(queries.pointer).matches ? 'coarse' : 'fine',
-  forcedColours: matchMedia(queries.forcedColours).matches,
 });
+
+/** The system's own colours are in force: the form shows, it can wear them. */
+export const coloursAreForced = (): boolean => matchMedia(queries.forcedColours).matches;
 
 /**
  * The colour scheme may come from the system, from any ancestor or from the element itself; a transition on the probe

@@ -42,7 +42,7 @@ export function verdict({ result: { report } }: FormModel): Branch {
 function cell(report: CellReport, asked: boolean): Branch {
   return h(
     'td',
-    { 'data-verdict': report.verdict, class: asked ? 'asked' : null, title: report.sentence || null },
+    { 'data-verdict': report.verdict, class: asked ? 'asked' : null },
     h(
       'span',
       {},

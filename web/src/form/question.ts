@@ -1,6 +1,6 @@
 // The question: which machine, how much memory, how much of it stays free, and by which method.
 
-import type { Machine, MachineKind, Method } from '../engine/engine';
+import type { Machine, MachineKind, Machines, Method } from '../engine/engine';
 import type { FormModel } from './model';
 import { h, type Branch, type Child } from './tree';
 import type { Words } from './words';
@@ -11,8 +11,16 @@ export const methods: readonly Method[] = ['full', 'lora', 'qlora'];
 export const field = (label: Child, control: Child, attributes: Record<string, string> = {}): Branch =>
   h('div', { class: 'field', ...attributes }, label, control);
 
-/** Catalogue names are cut by the browser if they must be; all else wraps. */
-function machineList({ words, machines, catalogue, input }: FormModel): Branch {
+let lastList: { key: string; machines: Machines; list: Branch } | null = null;
+
+/** Hundreds of options that seldom change: made once for a choice. */
+function machineList(model: FormModel): Branch {
+  const key = [model.lang, model.input.machine, model.catalogue].join();
+  if (lastList?.key !== key || lastList.machines !== model.machines) lastList = { key, machines: model.machines, list: makeMachineList(model) };
+  return lastList.list;
+}
+
+function makeMachineList({ words, machines, catalogue, input }: FormModel): Branch {
   const option = (machine: Machine) =>
     h('option', { value: machine.id, selected: machine.id === input.machine }, machine.name);
   const presets = machines.presets.map((id) => machines.all.find((machine) => machine.id === id)).filter((m) => m !== undefined);
@@ -77,7 +85,7 @@ function equation(model: FormModel): Branch {
         report.margin,
       ),
     ),
-    h('span', { class: 'sign', role: 'img', 'aria-label': words['exercise.equals'] }, '='),
+    h('span', { class: 'sign', role: 'img', 'aria-label': words['exercise.equals'] }, report.equation.includes('≈') ? '≈' : '='),
     field(
       h('span', { class: 'label' }, words['exercise.budget']),
       h('strong', { class: 'budget' }, report.budget_number, h('span', { class: 'unit' }, report.budget_number && `\u202f${report.budget_unit}`)),

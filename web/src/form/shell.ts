@@ -53,8 +53,5 @@ export function shell(model: FormModel): Branch {
   );
 }
 
-/** The whole content of the shadow root: the style sheet's link first. */
-export const shadowTree = (model: FormModel, styleAddress: string): Branch[] => [
-  h('link', { rel: 'stylesheet', href: styleAddress }),
-  shell(model),
-];
+/** Comes before the shell. */
+export const styleLink = (address: string): Branch => h('link', { rel: 'stylesheet', href: address });

@@ -3,7 +3,7 @@
 
 import type { Engine, ExerciseInput } from '../engine/engine';
 import { formFace, formModel, usualRoom } from './model';
-import { shadowTree } from './shell';
+import { shell, styleLink } from './shell';
 import { h, toHtml } from './tree';
 
 /**
@@ -16,5 +16,5 @@ export function renderShadow(engine: Engine, input: ExerciseInput, styleAddress:
   const machine = engine.edit({ ...input, memory: '' }, { machine: input.machine ?? '' });
   const opened = { ...machine, memory: input.memory || machine.memory || '' };
   const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { theme: 'auto', faces: formFace, live: '', catalogue: false });
-  return toHtml(h('template', { shadowrootmode: 'open' }, ...shadowTree(model, styleAddress)));
+  return toHtml(h('template', { shadowrootmode: 'open' }, styleLink(styleAddress), shell(model)));
 }

@@ -59,6 +59,9 @@ export function toHtml(tree: Child): string {
     .join('');
 }
 
+/** The branch that an element was last made equal to: the same one again is no work. */
+const laid = new WeakMap<Element, Branch>();
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const drawn = new WeakMap<Element, string>();
 
@@ -82,6 +85,8 @@ function settle(element: Element, name: string, value: AttributeValue): void {
 }
 
 function patchElement(element: Element, branch: Branch): void {
+  if (laid.get(element) === branch) return;
+  laid.set(element, branch);
   const names = Object.keys(branch.attributes);
   for (const { name } of [...element.attributes]) if (!names.includes(name)) element.removeAttribute(name);
   for (const name of names) {

@@ -12,7 +12,6 @@ export const wordKeys = [
   'err.attribute',
   'err.link_broken',
   'err.panel_off',
-  'err.unknown_machine',
   'exercise.budget',
   'exercise.card',
   'exercise.common_machines',
