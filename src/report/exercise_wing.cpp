@@ -44,15 +44,15 @@ std::string exercise_wing(const ExerciseInput& input, PictureSize size, Language
   return wing_svg(picture, language);
 }
 
-std::string hero_wing(HeroSize size, Language language) {
+std::string hero_wing(PictureSize size, Language language) {
   const auto course_machines = engine::preset_machines();
-  const bool wide = size == HeroSize::wide;
   WingPicture picture;
   picture.left = hero_side(*course_machines[0], language);
   picture.right = hero_side(*course_machines[1], language);
-  picture.width_px = wide ? 1200.0F : 320.0F;
-  picture.height_px = wide ? 300.0F : 140.0F;
-  picture.shoulder_px = wide ? wing_tokens::body_x_hero : wing_tokens::body_x_panel;
+  picture.width_px = size.width_px;
+  picture.height_px = size.height_px;
+  // The body is as strong as the picture is large; half of the usual width is as small as in the panel.
+  picture.shoulder_px = size.width_px > hero_size.width_px / 2.0F ? wing_tokens::body_x_hero : wing_tokens::body_x_panel;
   picture.ticks = false;
   return wing_svg(picture, language);
 }

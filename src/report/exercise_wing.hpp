@@ -17,8 +17,8 @@ struct PictureSize {
 // An <svg> element (wing_svg.hpp). State empty: the folded wing; nonsense: the last answer's, pale.
 std::string exercise_wing(const ExerciseInput& input, PictureSize size, Language language);
 
-// The dragon of the page's head: left wing the course's Mac, right wing its RTX 4090, QLoRA, one scale.
-enum class HeroSize { wide, narrow };
-std::string hero_wing(HeroSize size, Language language);
+// The dragon of the page's head: left wing the course's Mac, right wing its RTX 4090, QLoRA, one scale. `half` is ignored.
+inline constexpr PictureSize hero_size{1200.0F, 300.0F};
+std::string hero_wing(PictureSize size, Language language);
 
 }  // namespace wingspan::report
