@@ -43,6 +43,7 @@ export class KeyboardGuest {
     if (event.isComposing || isChord(event) || event.key === 'Tab') return;
     if (this.#target.key(event.key, true, event.shiftKey)) {
       event.preventDefault();
+      delete this.#canvas.dataset['focus'];
       this.#target.changed(true);
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -60,7 +61,9 @@ export class KeyboardGuest {
 
   #focused(event: FocusEvent): void {
     this.#target.focus(true);
-    if (!this.#windowLeft && !this.#byPointer) {
+    // Browsers disagree on the ring after focus(), so the style goes by this (style.ts).
+    if (this.#byPointer) this.#canvas.dataset['focus'] = 'pointer';
+    else if (!this.#windowLeft && !isOwnEntry(this.#canvas, event.relatedTarget)) {
       this.#target.enter(cameFromBehind(this.#canvas, event.relatedTarget) ? 'last' : 'first');
     }
     this.#windowLeft = false;
@@ -69,6 +72,7 @@ export class KeyboardGuest {
 
   #blurred(event: FocusEvent): void {
     this.#windowLeft = this.hasFocus();
+    if (!this.#windowLeft) delete this.#canvas.dataset['focus'];
     if (this.#windowLeft) this.#target.focus(false);
     else if (!isOwnEntry(this.#canvas, event.relatedTarget)) this.#target.leave();
     this.#target.changed(false);

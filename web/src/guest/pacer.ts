@@ -23,7 +23,7 @@ export class Pacer {
     signal.addEventListener('abort', () => {
       this.pause();
       this.#observer.disconnect();
-    });
+    }, { once: true });
   }
 
   /** Dear ImGui needs 3 pictures until hover, press and layout have settled after an input; a change of state needs 2. */

@@ -110,9 +110,9 @@ export class PanelModule {
 
   /** Opens GLFW's window on the canvas. Throws a PanelFailure. The port resizes and restyles the canvas on the way. */
   start(canvas: HTMLCanvasElement): void {
-    const style = canvas.getAttribute('style') ?? '';
+    const { cssText } = canvas.style;
     const failed = withoutListeners(canvas, () => this.#call._panel_start());
-    canvas.setAttribute('style', style);
+    canvas.style.cssText = cssText; // unlike the style attribute, free of the page's Content-Security-Policy
     if (failed) throw new PanelFailure('webgl');
   }
 

@@ -8,7 +8,7 @@ const css = `
   display: block; width: 100%; touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent;
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; outline: none;
 }
-.wingspan-canvas:focus-visible { outline: 3px solid var(--w-focus, Highlight); outline-offset: 2px; }
+.wingspan-canvas:focus-visible:not([data-focus=pointer]) { outline: 3px solid var(--w-focus, Highlight); outline-offset: 2px; }
 .wingspan-entry {
   position: absolute; box-sizing: border-box; margin: 0; padding: 0; border: 0; border-radius: 0; background: none;
   outline: none; appearance: none; color: var(--w-ink, CanvasText); caret-color: var(--w-accent, currentcolor);

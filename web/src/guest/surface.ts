@@ -53,7 +53,7 @@ export class SurfaceWatch {
     signal.addEventListener('abort', () => {
       observer.disconnect();
       this.#zoom?.removeEventListener('change', this.#rearm);
-    });
+    }, { once: true });
   }
 
   /** A media query names one resolution, so it is set up anew after each change. */
