@@ -92,7 +92,7 @@ export function card({ words, input, result: { report } }: FormModel): Branch {
   return h(
     'section',
     { class: 'card', 'aria-labelledby': 'card-title' },
-    h('p', { class: 'title', id: 'card-title' }, words['exercise.card']),
+    h('p', { class: 'title', id: 'card-title' }, words['ui.goal_card']),
     h(
       'div',
       { class: 'actions' },
