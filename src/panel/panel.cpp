@@ -81,9 +81,9 @@ Panel::~Panel() = default;
 ImFont* add_face(std::span<const unsigned char> ttf) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
-  config.SizePixels = -tokens::type::body.size_px;  // below 0: a size is the em
   // ImGui writes to the bytes only where it owns them.
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(ttf.data()), static_cast<int>(ttf.size()), 0,
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(ttf.data()), static_cast<int>(ttf.size()),
+                                                    tokens::type::body.size_px,
                                                     &config);
 }
 

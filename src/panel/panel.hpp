@@ -75,9 +75,9 @@ struct Fonts {
   ImFont* semibold = nullptr;
 };
 
-/// Adds a face to the current context's atlas such that a size is the em, as in CSS (ImGui's own
-/// sizes are ascent + descent, a third more). Any size is baked on demand. `ttf` is not copied and
-/// must outlive the context. Null if it is no font.
+/// Adds a face to the current context's atlas. Any size is baked on demand; a size is the em, as in
+/// CSS, because the build makes ascent + descent one em (fonts.py). `ttf` is not copied and must
+/// outlive the context. Null if it is no font.
 ImFont* add_face(std::span<const unsigned char> ttf);
 
 class Panel {

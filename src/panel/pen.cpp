@@ -87,10 +87,11 @@ float Pen::text(const Box& room, const tokens::Type& type, ImU32 colour, std::st
   const float pitch = type.size_px * type.line_height;
   float y = room.y;
   float widest = 0;
+  ImFontBaked& baked = *font->GetFontBaked(type.size_px);
   // room.width is rounded up by a hair so that a text fits the width that was measured for it.
-  break_lines(*font->GetFontBaked(type.size_px), text, room.width + 0.01f, [&](const Line& line) {
+  break_lines(baked, text, room.width + 0.01f, [&](const Line& line) {
     const ImVec2 at{std::round(start_of(room.x, room.width, line.width, align)),
-                    std::round(y + baseline_of(type)) - std::ceil(type.size_px * tokens::font::ascent_em)};
+                    std::round(y + baseline_of(type)) - baked.Ascent};
     list_->AddText(font, type.size_px, at, ink(colour), line.begin, line.end);
     widest = std::max(widest, line.width);
     y += pitch;

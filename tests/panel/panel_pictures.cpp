@@ -1,0 +1,95 @@
+// panel_pictures OUT: the exercise in its states, widths, languages and themes as PPM files, to be looked at.
+#include <cstdio>
+#include <string>
+
+#include "Stage.hpp"
+
+using namespace wingspan;
+using tests::question;
+
+namespace {
+
+std::string folder;
+
+struct Shot {
+  const char* name;
+  float width = 760, scale = 2;
+  panel::Inputs inputs;
+};
+
+void shoot(const Shot& shot) {
+  tests::Stage stage(shot.width, shot.scale);
+  stage.show(shot.inputs);
+  stage.picture().write_ppm(folder + "/" + shot.name + ".ppm");
+}
+
+panel::Inputs with(panel::Inputs inputs, panel::Theme theme, const char* machine = "") {
+  inputs.theme = theme;
+  inputs.exercise.machine = machine;
+  return inputs;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2) return std::fputs("panel_pictures OUT\n", stderr), 2;
+  folder = arguments[1];
+  using enum report::Language;
+  using enum panel::Theme;
+  const char* card = "geforce-rtx-4090-24gb";
+  panel::Inputs nonsense = question("abc");
+  nonsense.exercise.last_good_memory = "24";
+  panel::Inputs lora = question("96", ro);
+  lora.exercise.method = engine::Method::lora;
+  panel::Inputs noted = question("24,5");
+  noted.exercise.note = "Ich baue einen Drachen, der meine Laborbücher liest und daraus jede Woche einen Bericht schreibt.";
+  for (const Shot& shot : {Shot{"wide-de-light", 760, 2, with(question("24"), light, card)},
+                           Shot{"wide-ro-dark", 760, 2, with(question("24", ro), dark, card)},
+                           Shot{"wide-de-light-1x", 760, 1, with(question("24"), light, card)},
+                           Shot{"narrow-ro-light", 320, 2, with(question("24", ro), light, card)},
+                           Shot{"narrow-de-dark", 320, 2, with(question("24"), dark, card)},
+                           Shot{"narrow-de-599", 599, 1, with(question("24"), light, card)},
+                           Shot{"wide-de-600", 600, 2, with(question("24"), light, card)},
+                           Shot{"empty", 760, 1, question("")}, Shot{"nonsense", 760, 1, nonsense},
+                           Shot{"none-fits", 760, 1, question("1,8")}, Shot{"none-fits-narrow", 320, 1, question("1,8", ro)},
+                           Shot{"exact", 760, 1, question("30")}, Shot{"all-fit", 760, 1, question("96")},
+                           Shot{"large", 760, 1, question("100000")}, Shot{"lora", 760, 1, lora},
+                           Shot{"noted", 760, 1, noted}, Shot{"noted-narrow", 320, 1, noted}})
+    shoot(shot);
+
+  {  // Pointed at, focused, open.
+    tests::Stage stage(760, 1);
+    stage.show(question("24"));
+    const auto row = *stage.widget("row-70B");
+    stage.point(row.x + 40, row.y + 10);
+    stage.settle();
+    stage.picture().write_ppm(folder + "/row-asked.ppm");
+  }
+  {
+    tests::Stage stage(760, 1);
+    stage.show(with(question("24"), light, card));
+    stage.click("machine");
+    stage.settle();
+    stage.picture().write_ppm(folder + "/list-open.ppm");
+  }
+  {
+    tests::Stage stage(760, 2);
+    stage.show(question("24"));
+    stage.panel().enter(panel::Panel::Enter::first);
+    stage.frame();
+    stage.key(ImGuiKey_RightArrow);
+    stage.key(ImGuiKey_RightArrow);
+    stage.settle();
+    stage.picture().write_ppm(folder + "/margin-focused.ppm");
+    stage.key(ImGuiKey_DownArrow);
+    stage.settle();
+    stage.picture().write_ppm(folder + "/slider-focused.ppm");
+  }
+  for (const int ms : {60, 160, 300}) {  // on the way from 24 to 96 GB
+    tests::Stage stage(760, 1);
+    stage.show(question("24"));
+    stage.panel().set(question("96"));
+    for (int at = 0; at < ms; at += 20) stage.frame(20);
+    stage.picture().write_ppm(folder + "/moving-" + std::to_string(ms) + ".ppm");
+  }
+}
