@@ -11,13 +11,13 @@ import { documentPage, documentsPage } from '../pages/documentation.mjs'
 
 const documentPath = (slug) => `docs/${slug}/index.html`
 
-/** @returns {{lang: string, words: Record<string, string>, documents: {slug: string, source: string, word?: string}[]}} */
+/** @returns {{lang: string, labels: Record<string, string>, words: Record<string, string>, documents: {slug: string, source: string}[]}} */
 const readList = (root) => JSON.parse(readFileSync(join(root, 'web/docs/documents.json'), 'utf8'))
 
-/** What a page's foot needs to link the documents. */
+/** What a page's foot needs to link the documents; it names them by the words page.SLUG_guide, where its language has them. */
 export function documentLinks(root) {
   const { lang, documents } = readList(root)
-  return documents.map(({ slug, word }) => ({ path: documentPath(slug), lang, word }))
+  return documents.map(({ slug }) => ({ slug, path: documentPath(slug), lang }))
 }
 
 /** @returns {import('../pages/document.mjs').Page[]} */
@@ -25,10 +25,11 @@ export function composeDocuments(root, native, site) {
   const problems = new Problems()
   const list = readList(root)
   // In no language's own way of writing: as in the data.
-  const fact = native.facts(defaultLanguage, 'value')
+  const { fact } = native.facts(defaultLanguage, 'value')
   const pathOf = new Map(list.documents.map(({ slug, source }) => [source, documentPath(slug)]))
   const documents = list.documents.map(({ slug, source }) => {
     const md = createMarkdown(new Map())
+    md.core.ruler.push('document_ids', ({ tokens }) => nameSections(tokens))
     md.core.ruler.push('document_links', ({ tokens }) => rewriteLinks(tokens, source, documentPath(slug), pathOf, problems))
     const text = readSource(join(root, source), source, problems)
     const prose = parseProse(text, list.lang, { md, fact, problems })
@@ -39,6 +40,14 @@ export function composeDocuments(root, native, site) {
   problems.throwIfAny()
   const context = { ...site, list }
   return [documentsPage(context, documents), ...documents.map((document) => documentPage(context, document, documents))]
+}
+
+/** As on the pages of a code host, where these texts are read too: the heading's words, joined by hyphens. */
+function nameSections(tokens) {
+  tokens.forEach((token, i) => {
+    if (token.type !== 'heading_open' || token.tag === 'h1' || token.attrGet('id')) return
+    token.attrSet('id', tokens[i + 1].content.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-'))
+  })
 }
 
 /** Links between sources become links between pages; a link to a file that has no page would lead nowhere. */

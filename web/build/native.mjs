@@ -18,18 +18,23 @@ export class Native {
   /**
    * @param {string} lang
    * @param {string} usual the form of a fact that names none
-   * @returns {(id: string, form?: string) => string | undefined} a fact's text; undefined: no such fact or form
+   * @returns {{fact: (id: string, form?: string) => string | undefined, unitOf: (id: string) => string | undefined}} a
+   *   fact's text and the id of its unit; undefined: no such fact or form
    */
   facts(lang, usual = 'text') {
     const rows = new Map(JSON.parse(this.#run(['facts', '--lang', lang, '--json'])).map((row) => [row.id, row]))
-    return (id, form = usual) => {
+    const fact = (id, form = usual) => {
       const value = rows.get(id)?.[form]
       return value === undefined || value === null ? undefined : String(value)
     }
+    return { fact, unitOf: (id) => rows.get(id)?.unit }
   }
 
-  /** @param {string[]} options of `wingspan wing` */
+  /**
+   * @param {(string | number)[]} options of `wingspan wing`
+   * @returns {string} an <svg> element
+   */
   wing(options) {
-    return this.#run(['wing', ...options]).trim()
+    return this.#run(['wing', ...options.map(String)]).trim()
   }
 }

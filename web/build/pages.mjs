@@ -30,7 +30,7 @@ export function composePages(root, native, built) {
   const proses = languages.map(({ lang, prose, hyphenation }) =>
     parseProse(readSource(prose, relative(root, prose), problems, requiredMeta), lang, {
       md: createMarkdown(hyphenation),
-      fact: native.facts(lang),
+      ...native.facts(lang),
       problems,
     }),
   )
@@ -67,9 +67,15 @@ function oneEach({ file, blocks }, problems) {
   }
 }
 
-/** Two drawings of one dragon, for wide and narrow pages; the style sheet shows one. What they say stands in the text. */
-function heroPicture(native, lang) {
-  const drawing = (...options) => markup(native.wing(['--lang', lang, ...options]))
-  return html`<div class="hero-wide" aria-hidden="true">${drawing('--hero', 'wide')}</div>
-<div class="hero-narrow" aria-hidden="true">${drawing('--hero', 'narrow')}</div>`
-}
+/** One dragon in four widths, because lines and letters keep their size: the style sheet shows the one that fits. */
+const heroSizes = [
+  ['narrow', 320, 140],
+  ['medium', 500, 176],
+  ['wide', 800, 230],
+  ['full', 1200, 300],
+]
+
+/** What it shows stands in words beside it. */
+const heroPicture = (native, lang) =>
+  heroSizes.map(([name, width, height]) => html`<div class="hero-${name}">${markup(native.wing(['--hero', '--lang', lang, '--width', width, '--height', height]))}</div>
+`)

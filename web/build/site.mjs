@@ -2,7 +2,7 @@
 // Builds dist/site: the lesson in every language, both side by side, the embeddable panel, the documents, and the
 // element's bundle. Static files with relative addresses; nothing in them runs inline or comes from another host.
 
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderDocument } from '../pages/document.mjs'
@@ -20,9 +20,7 @@ import { buildPageStyle, preloadedFonts, readColours } from './styles.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-async function buildSite(options) {
-  const { out } = options
-  rmSync(out, { recursive: true, force: true })
+async function buildSite(options, out) {
   const assets = new Assets(out)
   const { themeColours, mark } = readColours(root)
 
@@ -50,7 +48,7 @@ async function buildSite(options) {
     mkdirSync(dirname(join(out, page.path)), { recursive: true })
     writeFileSync(join(out, page.path), renderDocument(page, context))
   }
-  if (options.licences) copyFileSync(options.licences, join(out, 'third-party-licences.txt'))
+  copyFileSync(options.licences, join(out, 'third-party-licences.txt'))
   return compressSite(out)
 }
 
@@ -61,10 +59,17 @@ try {
   console.error(`site: ${error.message}\n${usage}`)
   process.exit(2)
 }
+const unfinished = `${options.out}.unfinished`
+const clear = (folder) => rmSync(folder, { recursive: true, force: true })
 try {
-  console.log(reportSizes(await buildSite(options)))
+  clear(unfinished)
+  const sizes = await buildSite(options, unfinished)
+  // A build that fails leaves the last good site where it is.
+  clear(options.out)
+  renameSync(unfinished, options.out)
+  console.log(reportSizes(sizes))
 } catch (error) {
-  if (!(error instanceof BuildProblems)) throw error
-  console.error(error.message)
-  process.exit(1)
+  clear(unfinished)
+  console.error(error instanceof BuildProblems ? error.message : error)
+  process.exitCode = 1
 }

@@ -22,7 +22,7 @@ ${renderFooter({ path: page.path, words: list.words, documents: documents.filter
 })
 
 export function documentPage(site, { path, prose, title }) {
-  const { words } = site.list
+  const { labels, words } = site.list
   const to = addressesFrom(path)
   const [, summary, ...rest] = prose.lead
   return frame(site, {
@@ -31,7 +31,7 @@ export function documentPage(site, { path, prose, title }) {
     description: plainText(summary?.html ?? title),
     body: html`<main class="columns" id="content">
 <header class="opening">
-<p class="kicker"><a href="${to(documentsPath)}">${words['page.documents']}</a></p>
+<p class="kicker"><a href="${to(documentsPath)}">${labels.documents}</a></p>
 <h1>${markup(title)}</h1>
 </header>
 ${contentsNav(prose, words)}
@@ -47,18 +47,18 @@ ${section.blocks.map(renderBlock)}</section>
 }
 
 export function documentsPage(site, documents) {
-  const { words } = site.list
+  const { labels } = site.list
   const to = addressesFrom(documentsPath)
   return frame(site, {
     path: documentsPath,
-    title: `${words['page.documents']} · Wingspan`,
-    description: words['page.documents_description'],
+    title: `${labels.documents} · Wingspan`,
+    description: labels.description,
     body: html`<main class="columns" id="content">
 <header class="opening">
-<h1>${words['page.documents']}</h1>
+<h1>${labels.documents}</h1>
 </header>
 <div class="lead">
-<p>${words['page.documents_description']}</p>
+<p>${labels.description}</p>
 </div>
 <dl class="documents">
 ${documents.map(({ path, title, prose }) => html`<dt><a href="${to(path)}">${markup(title)}</a></dt>

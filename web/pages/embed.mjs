@@ -23,7 +23,7 @@ export function embedPage(site) {
 ${site.panel(path, defaultLanguage)}
 <noscript>
 <ul class="no-script">
-${site.languages.map(({ lang, words: own }) => html`<li lang="${lang}"><a href="${to(lessonPath(lang))}" hreflang="${lang}" target="_blank" rel="noopener">${own['page.no_script']}</a></li>
+${site.languages.map((language) => html`<li lang="${language.lang}"><a href="${to(lessonPath(language.lang))}" hreflang="${language.lang}" target="_blank" rel="noopener">${language.words['page.no_script']}</a></li>
 `)}</ul>
 </noscript>
 </main>`,

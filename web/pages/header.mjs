@@ -22,13 +22,15 @@ export function renderHeader({ path, words, home }, languages) {
 <a class="brand" href="${to(home)}">${mark}<span>Wingspan</span></a>
 <nav class="languages" aria-label="${words['ui.language']}">
 <ul>
-${languages.map(({ lang, words: own }) => html`<li><a href="${to(lessonPath(lang))}" lang="${lang}" hreflang="${lang}"${current(lessonPath(lang))}><span class="long">${own['page.language_name']}</span><span class="short" aria-hidden="true">${lang.toUpperCase()}</span></a></li>
-`)}<li class="both"><a href="${to(parallelPath)}"${current(parallelPath)}>${words['page.both']}</a></li>
+${languages.map((language) => languageLink(language, to, current))}<li class="both"><a href="${to(parallelPath)}"${current(parallelPath)}>${words['page.both']}</a></li>
 </ul>
 </nav>
 ${themeChoice(words)}
 </header>`
 }
+
+const languageLink = ({ lang, words }, to, current) => html`<li><a href="${to(lessonPath(lang))}" lang="${lang}" hreflang="${lang}"${current(lessonPath(lang))}><span class="long">${words['page.language_name']}</span><span class="short" aria-hidden="true">${lang.toUpperCase()}</span></a></li>
+`
 
 /** Shown only where a script can apply the choice. */
 const themeChoice = (words) => html`<div class="theme">

@@ -49,9 +49,7 @@ ${contentsList(prose)}
 </nav>
 <details class="contents-fold">
 <summary>${words['page.contents']}</summary>
-<nav aria-label="${words['page.contents']}">
 ${contentsList(prose)}
-</nav>
 </details>
 `
 
@@ -69,12 +67,12 @@ export function renderBlock(block) {
   if (block.kind === 'table') return html`<div class="table">
 ${markup(block.html)}</div>
 `
-  if (block.kind === 'note') return html`<aside class="note">
-${markup(block.html)}</aside>
+  if (block.kind === 'note') return html`<div class="note" role="note">
+${markup(block.html)}</div>
 `
-  if (block.kind === 'tip') return html`<aside class="tip">
+  if (block.kind === 'tip') return html`<div class="tip" role="note">
 <p class="tip-title">${block.title}</p>
-${markup(block.html)}</aside>
+${markup(block.html)}</div>
 `
   return markup(block.html)
 }

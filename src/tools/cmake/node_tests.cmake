@@ -19,6 +19,7 @@ endfunction()
 
 wingspan_node_tests(doors)
 wingspan_node_tests(content)
+wingspan_node_tests(site)
 wingspan_node_tests(tools)
 
 # One CTest test per browser spec: a failure names its spec, and two run at a time.

@@ -19,11 +19,11 @@ import { containers } from './markdown.mjs'
  * @param {ReturnType<import('./source.mjs').readSource>} source
  * @returns {Prose}
  */
-export function parseProse(source, lang, { md, fact, problems }) {
+export function parseProse(source, lang, { md, fact, unitOf, problems }) {
   const { file, firstLine } = source
-  const inline = (text) => md.renderInline(fillFacts(text, fact, { file, firstLine: 1, problems }))
+  const inline = (text) => md.renderInline(fillFacts(text, fact, { file, firstLine: 1, problems, unitOf }))
   const meta = Object.fromEntries(Object.entries(source.meta).map(([key, text]) => [key, inline(text)]))
-  const tokens = md.parse(fillFacts(source.text, fact, { file, firstLine, problems }), {})
+  const tokens = md.parse(fillFacts(source.text, fact, { file, firstLine, problems, unitOf }), {})
   const blocks = topLevel(tokens).map((slice) => block(slice, { md, file, firstLine }))
 
   const prose = { lang, file, meta, hero: undefined, lead: [], sections: [], blocks }
