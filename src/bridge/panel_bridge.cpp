@@ -106,6 +106,8 @@ EMSCRIPTEN_KEEPALIVE const char* panel_widgets() {
   return text_out.c_str();
 }
 
+EMSCRIPTEN_KEEPALIVE void panel_acknowledge_copy() { host->panel().acknowledge_copy(); }
+
 // --- Frames and context ----------------------------------------------------------------------------------------------
 
 EMSCRIPTEN_KEEPALIVE void panel_resize(int width_px, int height_px, float scale) {

@@ -12,6 +12,7 @@ interface Exports {
   _panel_set(): void;
   _panel_inputs(): number;
   _panel_widgets(): number;
+  _panel_acknowledge_copy(): void;
   _panel_resize(widthPx: number, heightPx: number, scale: number): void;
   _panel_frame(): number;
   _panel_height(): number;
@@ -143,6 +144,10 @@ export class PanelModule {
   widgets(): Record<string, WidgetBox> {
     const boxes = Object.entries(this.#take(this.#call._panel_widgets()));
     return Object.fromEntries(boxes.map(([id, text]) => [id, readBox(text)]));
+  }
+
+  acknowledgeCopy(): void {
+    this.#call._panel_acknowledge_copy();
   }
 
   /** Size of the surface in device px, and device px per CSS px. */

@@ -132,6 +132,11 @@ export class MountedPanel implements Panel {
     takeWheel(this.canvas, scroll, this.#wheel.signal);
   }
 
+  acknowledgeCopy(): void {
+    this.#module.acknowledgeCopy();
+    this.#pacer.ask(2);
+  }
+
   inspect(): ReturnType<Panel['inspect']> {
     return { widgets: this.#module.widgets(), frames: this.#pacer.frames, contextLosses: this.#contextLosses };
   }

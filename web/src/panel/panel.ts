@@ -70,6 +70,8 @@ export interface Panel {
   /** New name of the canvas after a change of language. */
   setLabel(label: string): void;
   setWheel(wheel: 'page' | 'focus'): void;
+  /** The card is in the clipboard: its button says so until the exercise changes. */
+  acknowledgeCopy(): void;
   /** Boxes in CSS px relative to the canvas's top left corner. */
   inspect(): { widgets: Record<string, WidgetBox>; frames: number; contextLosses: number };
   /** What the canvas shows now, as PNG in device pixels. Rejects while the context is lost. */
