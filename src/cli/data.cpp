@@ -3,6 +3,7 @@
 #include "cli/text.hpp"
 #include "engine/facts.hpp"
 #include "engine/machines.hpp"
+#include "report/exercise_json.hpp"
 #include "report/json_writer.hpp"
 #include "report/numbers.hpp"
 
@@ -23,15 +24,8 @@ std::string machines_json() {
   json.begin_array();
   for (const engine::Machine& machine : engine::machines()) {
     json.begin_object();
-    json.key("id").value(machine.id).key("name").value(machine.name);
+    report::write_machine_members(json, machine);
     json.key("short_form").value(engine::short_form(machine));
-    json.key("kind").value(engine::machine_kind_id(machine.kind));
-    json.key("memory_gb");
-    if (machine.memory) json.value(machine.memory->value);
-    else json.null();
-    json.key("usable_mib");
-    if (machine.usable_mib) json.value(engine::Decimal(*machine.usable_mib));
-    else json.null();
     json.end_object();
   }
   json.end_array();

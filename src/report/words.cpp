@@ -62,7 +62,7 @@ class Filler {
 
   void append_value(const Argument* argument) {
     if (argument == nullptr) return;
-    if (argument->is_number()) out_ += number(language_, argument->number());
+    if (argument->number() != nullptr) out_ += number(language_, *argument->number());
     else out_ += argument->text();
   }
 
@@ -80,9 +80,9 @@ class Filler {
   std::string_view chosen_case(std::string_view cases, bool plural, const Argument* argument) const {
     std::string exact;  // no selector is empty, so an empty text chooses nothing
     std::string_view category;
-    if (argument != nullptr && plural && argument->is_number()) {
-      exact = "=" + argument->number().to_text();
-      category = plural_name(plural_category(language_, argument->number()));
+    if (argument != nullptr && plural && argument->number() != nullptr) {
+      exact = "=" + argument->number()->to_text();
+      category = plural_name(plural_category(language_, *argument->number()));
     } else if (argument != nullptr && !plural) {
       category = argument->text();
     }

@@ -17,22 +17,20 @@
 namespace wingspan::report {
 
 // A named placeholder's value: a text (a name, or an already formatted amount), or a number that also chooses the
-// plural case; the number is shown in the language's format.
+// plural case; the number is shown in the language's format. Holds views: for arguments of one call only.
 class Argument {
  public:
   Argument(std::string_view name, std::string_view text) : name_(name), text_(text) {}
-  Argument(std::string_view name, const engine::Decimal& number) : name_(name), number_(number), is_number_(true) {}
+  Argument(std::string_view name, const engine::Decimal& number) : name_(name), number_(&number) {}
 
   std::string_view name() const { return name_; }
   std::string_view text() const { return text_; }
-  bool is_number() const { return is_number_; }
-  const engine::Decimal& number() const { return number_; }
+  const engine::Decimal* number() const { return number_; }  // null: a text
 
  private:
   std::string_view name_;
   std::string_view text_;
-  engine::Decimal number_;
-  bool is_number_ = false;
+  const engine::Decimal* number_ = nullptr;
 };
 
 // A word without placeholders. (A message with placeholders comes as it is written in the file.)

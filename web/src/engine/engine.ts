@@ -1,14 +1,15 @@
 // The engine in JavaScript: engine.wasm, loaded by hand (no Emscripten glue), on a page or in Node.
-//
-// Every text comes from the module's own words; this file holds none.
+// The exercise's texts come from the module, which holds the words of both languages.
+
+import { readLines, writeLines } from '../guest/lines';
 
 export type Method = 'full' | 'lora' | 'qlora';
 export type Verdict = 'fits' | 'tight' | 'too-big';
 export type AnswerState = 'empty' | 'nonsense' | 'none-fits' | 'fits';
 
-/** The exercise's state: the same keys as the line form that both modules read. Missing ones are empty. */
+/** The exercise's state: the keys of the line form that both modules read. Missing ones are empty. */
 export interface ExerciseInput {
-  lang: string; // a tag of `languages()`; another one falls back to the default
+  lang: string; // a BCP 47 tag; one that the lesson lacks falls back to the default
   memory?: string; // as typed
   method?: Method;
   machine?: string; // catalogue id or short form
@@ -29,12 +30,13 @@ export interface FitAnswer {
   rows: { model: string; required_gb: number; verdict: Verdict }[];
 }
 
-/** One cell of the table. Without an answer `verdict` is null and the words are empty. */
+/** One cell of the table. Without an answer `verdict` is null and all but `required` are empty. */
 export interface CellReport {
   required: string;
   verdict: Verdict | null;
   verdict_word: string;
-  sentence: string;
+  sentence: string; // for a tooltip
+  spoken: string; // for voices
 }
 
 export interface RowReport {
@@ -43,7 +45,7 @@ export interface RowReport {
   lit: boolean;
 }
 
-/** Every text that a printer of the exercise shows; fields as in src/report/exercise.hpp. */
+/** Every text that a printer of the exercise shows; each field is described in src/report/exercise.hpp. */
 export interface ExerciseReport {
   state: AnswerState;
   read_as: string;
@@ -55,6 +57,7 @@ export interface ExerciseReport {
   budget_unit: string;
   budget: string;
   equation: string;
+  equation_spoken: string;
   ceiling_label: string;
   memory_spoken: string;
   largest_label: string;
@@ -69,6 +72,7 @@ export interface ExerciseReport {
   table_caption: string;
   live: string;
   machine_name: string;
+  machine_error: string;
   card_summary: string;
   card_text: string;
 }
@@ -80,6 +84,7 @@ export interface ExerciseResult {
   answer: FitAnswer | null; // of the memory shown; null while there is none
   memory_value: number | null; // the field's number; null while it cannot be read
   last: string; // what to hand back as `last` next time
+  slider_position: number; // of the memory shown
 }
 
 export type MachineKind = 'discrete' | 'laptop' | 'datacentre' | 'unified';
@@ -98,17 +103,111 @@ export interface Machines {
   presets: string[]; // ids, course machines first
 }
 
-export interface Engine {
-  exercise(input: ExerciseInput): ExerciseResult;
-  /** All compiled words of a language, key -> ICU message. Messages with placeholders are filled by `message`. */
-  words(lang: string): Record<string, string>;
-  /** One message with its placeholders filled; numbers are formatted and choose the plural case. */
-  message(lang: string, key: string, args: Record<string, string | number>): string;
-  machines(): Machines;
-  languages(): { tag: string; name: string }[];
-  /** The wing of the exercise as an <svg> element's text. */
-  wingSvg(input: ExerciseInput, size: { width: number; height: number; half?: boolean }): string;
+/** The memory slider's scale: positions 0 to steps. Minor ticks give way where the slider is narrow. */
+export interface SliderScale {
+  steps: number;
+  ticks: { position: number; label: string; minor: boolean }[];
 }
 
+/** What the learner's hand does, by the rules of src/report/edit.hpp. */
+export type Edit = { memory: string } | { position: number } | { machine: string };
+
+export interface PictureSize {
+  width: number; // px, whole
+  height: number;
+  half?: boolean; // only the right wing
+}
+
+export interface Engine {
+  exercise(input: ExerciseInput): ExerciseResult;
+  /** The exercise after an edit; unknown machines and equal values change nothing. */
+  edit(input: ExerciseInput, edit: Edit): ExerciseInput;
+  machines(): Machines;
+  slider(): SliderScale;
+  /** The exercise's wing as the text of an <svg> element. */
+  wingSvg(input: ExerciseInput, size: PictureSize): string;
+}
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  _initialize(): void;
+  engine_text_room(bytes: number): number;
+  engine_text_bytes(): number;
+  engine_exercise(): number;
+  engine_edit(): number;
+  engine_machines(): number;
+  engine_slider(): number;
+  engine_wing(): number;
+}
+
+type Call = 'engine_exercise' | 'engine_edit' | 'engine_machines' | 'engine_slider' | 'engine_wing';
+
 /** Loads engine.wasm from an address or from its bytes. Rejects with the browser's own error. */
-export declare function loadEngine(source: URL | BufferSource): Promise<Engine>;
+export async function loadEngine(source: URL | BufferSource): Promise<Engine> {
+  const { exports } = source instanceof URL ? await fetched(source) : (await WebAssembly.instantiate(source, imports)).instance;
+  const module = exports as unknown as Exports;
+  module._initialize();
+  return new WasmEngine(module);
+}
+
+// The module calls nothing of its host but this, and only when it is out of memory: then the call throws.
+const imports = {
+  wasi_snapshot_preview1: {
+    proc_exit(status: number): never {
+      throw new Error(`engine.wasm stopped with status ${status}`);
+    },
+  },
+};
+
+/** Streams where the server names the type; a server that does not makes the browser refuse, so the bytes are taken. */
+async function fetched(address: URL): Promise<WebAssembly.Instance> {
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+  const type = response.headers.get('Content-Type') ?? '';
+  const { instance } = /^application\/wasm\b/i.test(type)
+    ? await WebAssembly.instantiateStreaming(response, imports)
+    : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  return instance;
+}
+
+class WasmEngine implements Engine {
+  readonly #module: Exports;
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder();
+  #machines: Machines | undefined;
+  #slider: SliderScale | undefined;
+
+  constructor(module: Exports) {
+    this.#module = module;
+  }
+
+  exercise(input: ExerciseInput): ExerciseResult {
+    return JSON.parse(this.#call('engine_exercise', input)) as ExerciseResult;
+  }
+
+  edit(input: ExerciseInput, edit: Edit): ExerciseInput {
+    const [name, value] = Object.entries(edit)[0] as [string, string | number];
+    return readLines(this.#call('engine_edit', input, { [`edit_${name}`]: value })) as unknown as ExerciseInput;
+  }
+
+  machines(): Machines {
+    return (this.#machines ??= JSON.parse(this.#call('engine_machines')) as Machines);
+  }
+
+  slider(): SliderScale {
+    return (this.#slider ??= JSON.parse(this.#call('engine_slider')) as SliderScale);
+  }
+
+  wingSvg(input: ExerciseInput, { width, height, half }: PictureSize): string {
+    return this.#call('engine_wing', input, { width, height, half: half ? 1 : 0 });
+  }
+
+  #call(name: Call, ...request: object[]): string {
+    const bytes = this.#encoder.encode(request.map(writeLines).join(''));
+    const room = this.#module.engine_text_room(bytes.length);
+    if (room === 0) throw new RangeError(`the exercise is too long: ${bytes.length} bytes`);
+    new Uint8Array(this.#module.memory.buffer, room, bytes.length).set(bytes);
+    const answer = this.#module[name]();
+    return this.#decoder.decode(new Uint8Array(this.#module.memory.buffer, answer, this.#module.engine_text_bytes()));
+  }
+}
