@@ -36,7 +36,7 @@ function flatten(children: readonly Child[], into: Flat[] = []): Flat[] {
   return into;
 }
 
-const voidTags = new Set(['br', 'img', 'input', 'link', 'wbr']);
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'wbr']);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
