@@ -73,6 +73,7 @@ struct Training {
   std::uint32_t gpus = 1;
   Sharding sharding = Sharding::ddp;
   ExpertKernel expert_kernel = ExpertKernel::grouped;
+  bool cuda = false;          // layer norm as CUDA computes it, also where attention is not flash
   bool padded = false;        // a batch with padding: the mask becomes numbers
   bool model_dropout = false; // the model's own dropout (GPT-2: 0.1 in its file) is on
 };

@@ -11,9 +11,10 @@ using Reason = engine::ModelRefusal::Reason;
 namespace {
 
 config::ConfigResult llama(const std::string& more) {
-  return config::read_config(R"({"model_type":"llama","hidden_size":64,"intermediate_size":128,"num_hidden_layers":2,)"
-                             R"("num_attention_heads":4,"vocab_size":100)" +
-                             more + "}");
+  return config::read_config(
+      R"({"model_type":"llama","hidden_size":64,"intermediate_size":128,"num_hidden_layers":2,)"
+      R"("num_attention_heads":4,"vocab_size":100)" +
+      more + "}");
 }
 
 void check_refused(const config::ConfigResult& result, Reason reason, std::string_view key) {
@@ -22,10 +23,12 @@ void check_refused(const config::ConfigResult& result, Reason reason, std::strin
   CHECK(result.refusal.key == key);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("what is no decoder is refused by its family") {
-  const auto of = [](const std::string& type) { return config::read_config(R"({"model_type":")" + type + R"("})"); };
+  const auto of = [](const std::string& type) {
+    return config::read_config(R"({"model_type":")" + type + R"("})");
+  };
   check_refused(of("t5"), Reason::encoder_decoder, "model_type");
   check_refused(of("roberta"), Reason::encoder_only, "model_type");
   check_refused(of("made_up"), Reason::unknown_family, "model_type");
@@ -52,10 +55,11 @@ TEST_CASE("sizes out of range, of the wrong type or missing are refused, never t
   check_refused(llama(R"(,"head_dim":[64])"), Reason::wrong_type, "head_dim");
   check_refused(llama(R"(,"attention_bias":1)"), Reason::wrong_type, "attention_bias");
   check_refused(config::read_config(R"({"model_type":"llama"})"), Reason::missing, "hidden_size");
-  check_refused(config::read_config(R"({"model_type":"mixtral","hidden_size":1000000,"intermediate_size":4000000,)"
-                                    R"("num_hidden_layers":4000,"num_attention_heads":8,"num_key_value_heads":8,)"
-                                    R"("num_local_experts":65000,"vocab_size":30000000})"),
-                Reason::out_of_range, "num_hidden_layers");
+  check_refused(
+      config::read_config(R"({"model_type":"mixtral","hidden_size":1000000,"intermediate_size":4000000,)"
+                          R"("num_hidden_layers":4000,"num_attention_heads":8,"num_key_value_heads":8,)"
+                          R"("num_local_experts":65000,"vocab_size":30000000})"),
+      Reason::out_of_range, "num_hidden_layers");
 }
 
 TEST_CASE("hostile text ends in a named reason within bounds") {
@@ -65,7 +69,8 @@ TEST_CASE("hostile text ends in a named reason within bounds") {
   check_refused(config::read_config("[1,2]"), Reason::not_an_object, "");
   check_refused(config::read_config(std::string(1'000'000, '[')), Reason::too_deep, "");
   check_refused(config::read_config(std::string(100'000'000, ' ')), Reason::too_large, "");
-  check_refused(config::read_config("{\"model_type\":\"llama\",\"hidden_size\":\"\xff\xfe\"}"), Reason::not_json, "");
+  check_refused(config::read_config("{\"model_type\":\"llama\",\"hidden_size\":\"\xff\xfe\"}"),
+                Reason::not_json, "");
 }
 
 TEST_CASE("variants of a family that are built otherwise are refused by the key that says so") {
@@ -76,7 +81,8 @@ TEST_CASE("variants of a family that are built otherwise are refused by the key 
                 "hidden_size_per_layer_input");
   check_refused(config::read_config(gemma + R"("num_kv_shared_layers":1})"), Reason::not_countable,
                 "num_kv_shared_layers");
-  check_refused(llama(R"(,"layer_types":["full_attention","telepathy"])"), Reason::not_countable, "layer_types");
+  check_refused(llama(R"(,"layer_types":["full_attention","telepathy"])"), Reason::not_countable,
+                "layer_types");
 }
 
 TEST_CASE("a real file with random damage is read or refused, never a crash") {
@@ -88,10 +94,10 @@ TEST_CASE("a real file with random damage is read or refused, never a crash") {
       for (int hit = 0; hit < 1 + round % 4; ++hit) {
         const std::size_t at = random() % damaged.size();
         switch (random() % 4) {
-          case 0: damaged[at] = static_cast<char>(random() % 256); break;
-          case 1: damaged.erase(at, 1 + random() % 8); break;
-          case 2: damaged.insert(at, 1, "0123456789-eE.\"[]{},:tfn"[random() % 24]); break;
-          default: damaged.insert(at, damaged.substr(random() % damaged.size(), random() % 32)); break;
+        case 0: damaged[at] = static_cast<char>(random() % 256); break;
+        case 1: damaged.erase(at, 1 + random() % 8); break;
+        case 2: damaged.insert(at, 1, "0123456789-eE.\"[]{},:tfn"[random() % 24]); break;
+        default: damaged.insert(at, damaged.substr(random() % damaged.size(), random() % 32)); break;
         }
       }
       const auto result = config::read_config(damaged);

@@ -50,11 +50,11 @@ inline std::vector<Row> read_table(const std::string& path) {
       ++i;
     } else if (c == '"') {
       quoted = !quoted;
-    } else if (quoted || (c != ',' && c != '\n')) {
+    } else if (quoted || (c != ',' && c != '\n' && c != '\r')) {
       field += c;
     } else if (c == ',') {
       lines.back().emplace_back();
-    } else {
+    } else if (c == '\n') {
       lines.push_back({""});
     }
   }
@@ -63,10 +63,11 @@ inline std::vector<Row> read_table(const std::string& path) {
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (lines[i].size() != lines[0].size()) throw std::runtime_error(path + ": ragged row");
     Row row;
-    for (std::size_t k = 0; k < lines[0].size(); ++k) row.fields_[lines[0][k]] = lines[i][k];
+    for (std::size_t k = 0; k < lines[0].size(); ++k)
+      row.fields_[lines[0][k]] = lines[i][k];
     rows.push_back(std::move(row));
   }
   return rows;
 }
 
-}  // namespace wingspan::tests
+} // namespace wingspan::tests

@@ -1,0 +1,45 @@
+#include "engine/numerics.hpp"
+
+namespace wingspan::engine {
+
+Numerics numerics(const Training& training) {
+  Numerics n;
+  n.batch = training.batch;
+  n.sequence = training.sequence;
+  n.tokens = n.batch * n.sequence;
+  n.full = training.method == Method::full;
+  n.quantised = training.method == Method::qlora;
+  n.rank = n.full ? 0 : training.rank;
+  n.targets = training.targets;
+  n.autocast = training.precision == Precision::autocast || training.precision == Precision::mixed;
+
+  const bool wide_weights = training.precision == Precision::fp32 || training.precision == Precision::mixed;
+  const bool wide = wide_weights || (n.quantised && training.kbit_prepare);
+  n.weight = n.residual = wide ? 4 : 2;
+  n.compute = n.autocast ? 2 : n.residual;
+  // A quantised matrix answers in its input's type, which is the residual stream's.
+  n.mlp = n.quantised && training.kbit_prepare && n.autocast ? n.residual : n.compute;
+  n.logits = n.compute;
+  n.mask = wide_weights ? 4 : 2;
+
+  n.adapter = training.adapter_type == AdapterType::bf16 ? 2 : 4;
+  n.adapter_input = n.autocast ? 2 : n.adapter;
+  // peft casts an input to the adapter's type first; its quantised layers leave that to autocast.
+  n.shared_input = n.quantised || n.adapter == 2;
+  n.dropout = training.lora_dropout > 0;
+  n.fused_loss = training.loss == Loss::fused;
+
+  const bool shared = training.sharding == Sharding::zero2 || training.sharding == Sharding::zero3;
+  n.gradient_parts = shared ? training.gpus : 1;
+  n.checkpointing = training.checkpointing != Checkpointing::off;
+  n.reentrant = training.checkpointing == Checkpointing::reentrant;
+  n.eager = training.attention == Attention::eager;
+  n.flash = training.attention == Attention::flash;
+  n.cuda = training.cuda || n.flash;
+  n.padded = training.padded;
+  n.model_dropout = training.model_dropout;
+  n.experts = training.expert_kernel;
+  return n;
+}
+
+} // namespace wingspan::engine
