@@ -46,6 +46,7 @@ describe('pages are read right', () => {
     ['languages nest', '<html lang="de"><p>Eins <span lang="ro">doi</span> drei</p></html>',
       [['de', 'text', 'Eins'], ['ro', 'text', 'doi'], ['de', 'text', 'drei']]],
     ['inline markup joins', '<p lang="de">Ein <strong>großes</strong> Modell</p>', [['de', 'text', 'Ein großes Modell']]],
+    ['what voices skip is apart', '<a lang="de"><span>Deutsch</span><span aria-hidden="true">DE</span></a>', [['de', 'text', 'Deutsch'], ['de', 'text', 'DE']]],
     ['blocks part', '<div lang="de"><h2>Eins</h2><p>zwei<br>drei</p></div>', [['de', 'heading', 'Eins'], ['de', 'text', 'zwei'], ['de', 'text', 'drei']]],
     ['code is a hole, scripts are nothing', '<p lang="de">Paket <code>mlx-lm</code>.</p><script>var x</script>', [['de', 'text', 'Paket \uFFFC.']]],
     ['spoken attributes count', '<button lang="ro" aria-label="Închide" class="x">×</button>', [['ro', 'text', 'Închide'], ['ro', 'heading', '×']]],

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 import { hole } from './prose.mjs';
 
-const site = join(root, 'dist/site');
+/** WINGSPAN_SITE names another folder than dist/site. */
+const site = process.env.WINGSPAN_SITE ?? join(root, 'dist/site');
 
 /** Pages whose words are the lesson's. */
 export const lessonPages = ['index.html', 'de/index.html', 'ro/index.html', 'parallel/index.html', 'embed.html'];
@@ -26,9 +27,9 @@ export function readPage(name) {
   try {
     html = readFileSync(join(site, name), 'utf8');
   } catch {
-    throw new Error(`dist/site/${name} is not there: run ./dev build`);
+    throw new Error(`${join(site, name)} is not there: run ./dev build`);
   }
-  return pagePieces(html, `dist/site/${name}`, { head: !mixedHead.has(name) });
+  return pagePieces(html, name, { head: !mixedHead.has(name) });
 }
 
 /** @returns {import('./prose.mjs').Piece[]} `head: false` leaves out the page's title and description */
@@ -54,13 +55,15 @@ export function pagePieces(html, where, { head = true } = {}) {
     }
     if (token.startsWith('</')) {
       const at = open.findLastIndex((each) => each.tag === tag);
-      if (!inline.has(tag) || open[at]?.lang) flush();
-      open.length = Math.max(0, at);
+      if (!inline.has(tag) || open[at]?.apart) flush();
+      if (at < 0) throw new Error(`${where}: ${token} closes nothing`);
+      open.length = at;
       continue;
     }
     const attributes = Object.fromEntries([...token.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, k, v]) => [k, decode(v)]));
-    if (!inline.has(tag) || attributes.lang) flush();
-    open.push({ tag, lang: attributes.lang });
+    const apart = Boolean(attributes.lang || attributes['aria-hidden']); // what is not read in one go is no one text
+    if (!inline.has(tag) || apart) flush();
+    open.push({ tag, lang: attributes.lang, apart });
     for (const name of spoken) if (attributes[name]) put({ text: attributes[name] });
     if (head && attributes.name === 'description') put({ text: attributes.content });
     if (empty.has(tag) || token.endsWith('/>')) open.pop();
