@@ -116,7 +116,7 @@ EMSCRIPTEN_KEEPALIVE void panel_resize(int width_px, int height_px, float scale)
 
 EMSCRIPTEN_KEEPALIVE int panel_frame() {
   int flags = host->frame().animating ? animating : 0;
-  for (const panel::Event& event : host->panel().take_events()) flags |= flag_of(event.kind);
+  for (const panel::Event& event : host->take_events()) flags |= flag_of(event.kind);
   if (host->panel().text_field() != nullptr) flags |= editing;
   return flags;
 }

@@ -70,11 +70,9 @@ const panel::FrameResult& PanelHost::frame() {
   if (!renderer_.running() || window_.surface().empty()) return result_;
   renderer_.begin_frame();
   window_.begin_frame();
-  result_ = draw_panel();
-  for (int round = 1; round < most_rounds && !context_->InputEventsQueue.empty(); ++round) {
+  for (int round = 1; draw_round() && round < most_rounds; ++round) {
     ImGui::EndFrame();
     ImGui::GetIO().DeltaTime = static_cast<float>(platform::shortest_frame_s);
-    result_ = draw_panel();
   }
   ImGui::Render();
   renderer_.draw(*ImGui::GetDrawData(), window_.surface());
@@ -82,13 +80,20 @@ const panel::FrameResult& PanelHost::frame() {
   return result_;
 }
 
-panel::FrameResult PanelHost::draw_panel() {
+bool PanelHost::draw_round() {
   ImGui::NewFrame();
   const ImGuiIO& io = ImGui::GetIO();
-  const panel::FrameResult result = panel_->draw(io.DisplaySize.x, io.DeltaTime);
+  result_ = panel_->draw(io.DisplaySize.x, io.DeltaTime);
   draw_text_entry();
-  return result;
+  bool opens = false;  // where the field lies is known only with the next drawing
+  for (const panel::Event& event : panel_->take_events()) {
+    opens = opens || event.kind == panel::Event::edit_text;
+    events_.push_back(event);
+  }
+  return opens || !context_->InputEventsQueue.empty();
 }
+
+std::vector<panel::Event> PanelHost::take_events() { return std::exchange(events_, {}); }
 
 void PanelHost::draw_text_entry() {
   const panel::TextField* field = panel_->text_field();

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "panel/panel.hpp"
 #include "platform/gl_program.hpp"
@@ -29,11 +30,15 @@ class PanelHost {
   void lost();
   [[nodiscard]] bool restored();
 
-  /// Draws one picture, having worked off all input that waits (Dear ImGui spreads press and release over frames; here
-  /// they are seen before this returns). Does nothing while the context is lost or the surface empty.
+  /// Draws one picture, having worked off all input that waits and opened the text field that it asked for: Dear ImGui
+  /// spreads press and release over frames, but phones open their keyboard only within the tap. Does nothing while the
+  /// context is lost or the surface empty.
   const panel::FrameResult& frame();
   /// What the last frame() gave.
   [[nodiscard]] const panel::FrameResult& last_frame() const { return result_; }
+
+  /// What the learner did since the last call, oldest first.
+  [[nodiscard]] std::vector<panel::Event> take_events();
 
   /// Text entry: typing shows at once; cancel brings back the text that stood before.
   void type(std::string_view text);
@@ -53,7 +58,8 @@ class PanelHost {
     void operator()(ImGuiContext* context) const { ImGui::DestroyContext(context); }
   };
 
-  panel::FrameResult draw_panel();
+  /// False: nothing waits that another round would take up.
+  bool draw_round();
   void draw_text_entry();
   void connect_shader();
 
@@ -65,6 +71,7 @@ class PanelHost {
   std::unique_ptr<panel::Panel> panel_;
   panel::Fonts fonts_;
   panel::FrameResult result_;
+  std::vector<panel::Event> events_;
   report::ExerciseInput before_typing_;
   bool typing_ = false;
 };

@@ -70,7 +70,7 @@ void run(bridge::PanelHost& host, bool fit_height) {
   for (int owed = frames_per_input; !glfwWindowShouldClose(window);) {
     const panel::FrameResult& frame = host.frame();
     if (fit_height) resize(host, frame.wanted_height_px);
-    for (const panel::Event& event : host.panel().take_events()) act(host, event);
+    for (const panel::Event& event : host.take_events()) act(host, event);
     owed = frame.animating ? frames_per_input : owed - 1;
     if (owed > 0) {
       glfwPollEvents();

@@ -70,7 +70,10 @@ Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags fla
     touch.pressed = ImGui::ButtonBehavior(area, item, &touch.hovered, &touch.held, flags);
   }
   const ImGuiContext& imgui = *ImGui::GetCurrentContext();
-  touch.focused = imgui.NavId == item && imgui.NavCursorVisible && imgui.NavWindow == ImGui::GetCurrentWindow();
+  const bool chosen = imgui.NavId == item && imgui.NavWindow == ImGui::GetCurrentWindow();
+  touch.focused = chosen && imgui.NavCursorVisible;
+  const ImVector<ImWchar>& characters = imgui.IO.InputQueueCharacters;
+  touch.typed = chosen && !characters.empty() && characters.back() != ' ';
   fade(item, touch);
   return touch;
 }

@@ -22,6 +22,7 @@ struct Touch {
   bool held = false;
   bool pressed = false;  ///< clicked, tapped, or Enter or Space
   bool focused = false;  ///< has the keyboard's ring
+  bool typed = false;    ///< a character was typed on it: begin to edit; the host passes the character on
   float hover = 0;       ///< 0..1, on its way
   float press = 0;
 

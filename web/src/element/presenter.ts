@@ -181,8 +181,9 @@ export class Presenter {
         this.#faces.pinned = !this.#faces.pinned;
         return this.update();
       case 'copy':
-        if (await copyText(report.card_text, this.#root)) this.say(this.words['ui.copied']);
-        return;
+        if (!(await copyText(report.card_text, this.#root))) return;
+        this.#stage.panel?.acknowledgeCopy();
+        return this.say(this.words['ui.copied']);
       case 'print':
         return print();
       case 'picture': {
