@@ -32,7 +32,7 @@ ${contentsNav(prose, words)}
 ${prose.lead.map(renderBlock)}</div>
 ${prose.sections.map((section) => html`<section id="${section.id}" aria-labelledby="${section.id}-title">
 <h2 id="${section.id}-title">${markup(section.title)}</h2>
-${section.blocks.map((block) => (block.kind === 'exercise' ? renderPanel(site.panel(path, lang)) : renderBlock(block)))}</section>
+${section.blocks.map((block) => (block.kind === 'exercise' ? renderPanel(site.panel(path, lang), markup(block.html)) : renderBlock(block)))}</section>
 `)}${prose.meta.next ? html`<p class="next">${markup(prose.meta.next)}</p>` : ''}
 </main>
 ${renderFooter({ path, words, documents: site.documents })}`,
@@ -53,9 +53,12 @@ ${contentsList(prose)}
 </details>
 `
 
-export const renderPanel = (panel) => html`<div class="panel">
+/** @param {object} onPaper how the exercise goes where no script runs */
+export const renderPanel = (panel, onPaper) => html`<div class="panel">
 ${panel}
 </div>
+<noscript>
+${onPaper}</noscript>
 `
 
 /** @param {import('../build/prose/blocks.mjs').Block} block */

@@ -60,8 +60,12 @@ function renderRows(site, langs, rows) {
       out.push(html`${open ? markup('</section>\n') : ''}${markup(`<section id="${id}" aria-labelledby="${id}-title">\n`)}`)
       open = true
     }
-    if (kind === 'exercise') out.push(panelChoice(site, langs), renderPanel(site.panel(parallelPath, defaultLanguage)))
-    else out.push(renderRow(langs, pair, open))
+    if (kind === 'exercise') {
+      const onPaper = pair.map((block, i) => html`<div lang="${langs[i]}">
+${markup(block.html)}</div>
+`)
+      out.push(panelChoice(site, langs), renderPanel(site.panel(parallelPath, defaultLanguage), onPaper))
+    } else out.push(renderRow(langs, pair, open))
   }
   if (open) out.push(markup('</section>\n'))
   return out
