@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/data.hpp"
+#include "cli/exact.hpp"
 #include "cli/fit.hpp"
 #include "cli/text.hpp"
 #include "cli/wing.hpp"
@@ -19,7 +20,12 @@ struct Program {
   Machines machines{app};
   Facts facts{app};
   Wing wing{app};
-  std::array<const Command*, 4> commands{&fit, &machines, &facts, &wing};
+  Params params{app};
+  EstimateCommand estimate{app};
+  Largest largest{app};
+  Models models{app};
+  std::array<const Command*, 8> commands{&fit,    &machines, &facts,   &wing,
+                                         &params, &estimate, &largest, &models};
 
   Program() {
     app.allow_extras();

@@ -144,6 +144,23 @@ std::int64_t weight_bytes(const Model& model, const Training& training) {
   return rounded(width * static_cast<double>(quantised)) + scales + n.weight * (total - quantised);
 }
 
+bool is_countable(const Model& model, const Training& training) {
+  constexpr double most = 1e18, bytes_each = 64;
+  const double tokens = static_cast<double>(training.batch) * training.sequence;
+  double widths = model.vocab, scores = 0, numbers = static_cast<double>(model.count().total());
+  for (const Block& block : model.blocks) {
+    double width =
+        8.0 * model.hidden + 4.0 * block.experts.active * (2.0 * block.experts.in + block.experts.width);
+    for (const Linear& matrix : block.matrices())
+      width += 2.0 * matrix.in + 2.0 * matrix.out + 2.0 * training.rank;
+    widths += width * block.layers;
+    scores += static_cast<double>(block.layers) * block.heads;
+  }
+  numbers += static_cast<double>(training.rank) *
+             static_cast<double>(adapter_size(model, training.targets).per_rank);
+  return bytes_each * (numbers + tokens * widths + tokens * training.sequence * (scores + 1)) < most;
+}
+
 Estimate estimate(const Model& model, const Training& training) {
   Estimate out;
   Assembly assembly{model, training, out};

@@ -59,6 +59,9 @@ struct Estimate {
 
 Estimate estimate(const Model& model, const Training& training);
 
+/// Whether every count of the estimate stays far inside 64 bits. No real run comes near; nonsense does.
+bool is_countable(const Model& model, const Training& training);
+
 /// Bytes of the base model's weights as the method stores them.
 std::int64_t weight_bytes(const Model& model, const Training& training);
 

@@ -1,0 +1,43 @@
+// The exact engine on the command line: wingspan params, estimate, largest, models.
+#pragma once
+
+#include "cli/training_options.hpp"
+
+namespace wingspan::cli {
+
+class Params : public Command {
+public:
+  explicit Params(CLI::App& program);
+  std::string run() const override;
+
+private:
+  Option &config_, &model_;
+};
+
+class EstimateCommand : public TrainingCommand {
+public:
+  explicit EstimateCommand(CLI::App& program);
+  std::string run() const override;
+
+private:
+  Option &config_, &model_, &size_;
+};
+
+class Largest : public TrainingCommand {
+public:
+  explicit Largest(CLI::App& program);
+  std::string run() const override;
+
+private:
+  std::string solved(const Memory& memory) const;
+
+  Option &config_, &model_, &solve_;
+};
+
+class Models : public Command {
+public:
+  explicit Models(CLI::App& program);
+  std::string run() const override;
+};
+
+} // namespace wingspan::cli
