@@ -10,7 +10,7 @@ namespace {
 
 using namespace tokens;
 
-constexpr float verdict_mark_px = 15, why_mark_px = 15;
+constexpr float mark_px = 15;
 constexpr float verdict_least_px = 120;  // narrower than this, the verdict goes below the model
 
 float line_px(const tokens::Type& type) { return type.size_px * type.line_height; }
@@ -19,32 +19,36 @@ float line_px(const tokens::Type& type) { return type.size_px * type.line_height
 float verdict_lines(const Scene& scene, Column column, float y) {
   const Pen& pen = scene.pen;
   const report::ExerciseReport& report = scene.report;
-  const bool fits = report.answer && report.answer->largest.has_value();
-  const auto verdict = fits ? engine::Verdict::fits : engine::Verdict::tight;
-  draw_mark(pen, verdict, {column.left + verdict_mark_px / 2, y + line_px(type::title) / 2}, verdict_mark_px);
-  const float left = column.left + verdict_mark_px + space::s8;
-  const ImU32 tint = fits ? verdict_colour(pen.colour(), verdict) : pen.colour().ink;
-  y += pen.text({left, y, column.right - left, 0}, type::title, tint, report.verdict_line);
-  const float under = fits ? column.left : left;
-  return y + pen.text({under, y, column.right - under, 0}, type::body, pen.colour().muted, report.need_line);
+  const ImU32 tint = verdict_colour(pen.colour(), engine::Verdict::fits);
+  draw_mark(pen, engine::Verdict::fits, {column.left + mark_px / 2, y + line_px(type::strong) / 2}, mark_px);
+  const float left = column.left + mark_px + space::s8;
+  y += pen.text({left, y, column.right - left, 0}, type::strong, tint, report.verdict_line);
+  return y + pen.text({column.left, y, column.width(), 0}, type::small, pen.colour().muted, report.need_line);
 }
 
 float verdict_height(const Scene& scene, Column column) {
   const Pen& pen = scene.pen;
-  const float inside = column.width() - verdict_mark_px - space::s8;
-  return pen.text_height(type::title, scene.report.verdict_line, inside) +
-         pen.text_height(type::body, scene.report.need_line, column.width());
+  const float inside = column.width() - mark_px - space::s8;
+  return pen.text_height(type::strong, scene.report.verdict_line, inside) +
+         pen.text_height(type::small, scene.report.need_line, column.width());
+}
+
+// No model to show: kind words, by how much, no blame.
+float draw_none(const Scene& scene, Column column, float y) {
+  const Pen& pen = scene.pen;
+  const report::ExerciseReport& report = scene.report;
+  const float left = column.left + mark_px + space::s8, room = column.right - left;
+  y += space::s8;
+  draw_mark(pen, engine::Verdict::tight, {column.left + mark_px / 2, y + line_px(type::question) / 2}, mark_px);
+  y += pen.text({left, y, room, 0}, type::question, pen.colour().ink, report.largest) + space::s4;
+  y += pen.text({left, y, room, 0}, type::body, pen.colour().ink, report.verdict_line);
+  return y + pen.text({left, y, room, 0}, type::small, pen.colour().muted, report.need_line);
 }
 
 float draw_largest(const Scene& scene, Column column, float y) {
   const Pen& pen = scene.pen;
   const report::ExerciseReport& report = scene.report;
-  const bool fits = report.answer && report.answer->largest.has_value();
-  if (!fits) {
-    if (!report.largest.empty())
-      y += pen.text({column.left, y, column.width(), 0}, type::question, pen.colour().ink, report.largest) + space::s4;
-    return verdict_lines(scene, column, y);
-  }
+  if (!report.answer->largest) return draw_none(scene, column, y);
   const float cap = type::answer.size_px * font::cap_em, top = y + space::s4;
   const float width = pen.text_width(type::answer, report.largest);
   const Column beside{std::round(column.left + width + 19), column.right};
@@ -66,7 +70,7 @@ float draw_answer(Scene& scene, Column column, float y) {
   const Pen& pen = scene.pen;
   const report::ExerciseReport& report = scene.report;
   const float top = y;
-  y += pen.text({column.left, y, column.width(), 0}, type::small, pen.colour().muted, report.largest_label);
+  y += pen.text({column.left, y, column.width(), 0}, scene.pen.look().label(), pen.colour().muted, report.largest_label);
   if (report.answer) {
     y = draw_largest(scene, column, y);
   } else {
@@ -81,12 +85,13 @@ float draw_why(Scene& scene, Column column, float y) {
   const Pen& pen = scene.pen;
   const report::ExerciseReport& report = scene.report;
   if (report.why_title.empty() && report.why_text.empty()) return y;
-  const float left = column.left + why_mark_px + space::s8;
-  const float first = line_px(type::strong);
-  draw_mark(pen, report.why_verdict.value_or(engine::Verdict::fits), {column.left + why_mark_px / 2, y + first / 2},
-            why_mark_px);
-  y += pen.text({left, y, column.right - left, 0}, type::strong, pen.colour().ink, report.why_title);
-  return y + pen.text({left, y, column.right - left, 0}, type::body, pen.colour().ink, report.why_text);
+  const float left = column.left + mark_px + space::s8;
+  const float first = line_px(type::small);
+  // Where none fits the mark stands above already.
+  if (report.answer && report.answer->largest)
+    draw_mark(pen, report.why_verdict.value_or(engine::Verdict::fits), {column.left + mark_px / 2, y + first / 2}, mark_px);
+  y += pen.text({left, y, column.right - left, 0}, semibold(type::small), pen.colour().ink, report.why_title);
+  return y + pen.text({left, y, column.right - left, 0}, type::small, pen.colour().ink, report.why_text);
 }
 
 }  // namespace wingspan::panel

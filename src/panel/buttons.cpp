@@ -29,8 +29,8 @@ bool text_button(Scene& scene, std::string_view id, const Box& box, std::string_
   if (touch.hover > 0)
     pen.fill(box.grown(space::s4), mixed(pen.colour().accent_soft & ~IM_COL32_A_MASK, pen.colour().accent_soft, touch.hover),
              radius::control);
-  const float height = pen.text_height(type::body, words, box.width);
-  pen.text({box.x, box.centre_y() - height / 2, box.width, height}, type::body,
+  const float height = pen.text_height(type::small, words, box.width);
+  pen.text({box.x, box.centre_y() - height / 2, box.width, height}, type::small,
            pressed_into(pen.colour().accent, pen.colour().ink, touch), words);
   return touch.pressed;
 }

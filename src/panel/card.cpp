@@ -10,7 +10,7 @@ namespace {
 
 using namespace tokens;
 
-constexpr float card_padding = 12, link_gap = 16;
+constexpr float card_padding = 12, link_gap = 14;
 constexpr float note_least_px = 150;  // beside the summary; else the summary goes below
 
 struct Link {
@@ -26,9 +26,9 @@ std::array<Link, 3> links(const Scene& scene) {
 
 float link_width(const Scene& scene, const Link& link, float most) {
   // As wide as the longer of both words, so that „copied" moves nothing.
-  float width = scene.pen.text_width(type::body, link.words);
+  float width = scene.pen.text_width(type::small, link.words);
   if (link.kind == Event::copy)
-    width = std::max(scene.pen.text_width(type::body, scene.labels.copy), scene.pen.text_width(type::body, scene.labels.copied));
+    width = std::max(scene.pen.text_width(type::small, scene.labels.copy), scene.pen.text_width(type::small, scene.labels.copied));
   return std::min(std::ceil(width), most);
 }
 
@@ -40,7 +40,7 @@ float links_width(const Scene& scene, float most) {
 
 // From `left`, wrapping like words. Returns the lower edge.
 float draw_links(Scene& scene, Column column, float left, float y, bool measure) {
-  const float pitch = std::max(scene.pen.look().hit_px(), type::body.size_px * type::body.line_height);
+  const float pitch = std::max(scene.pen.look().hit_px(), type::small.size_px * type::small.line_height);
   float x = left, bottom = y + pitch;
   for (const Link& link : links(scene)) {
     const float width = link_width(scene, link, column.width());
@@ -48,7 +48,7 @@ float draw_links(Scene& scene, Column column, float left, float y, bool measure)
       x = column.left;
       y = bottom;
     }
-    const float height = std::max(pitch, scene.pen.text_height(type::body, link.words, width));
+    const float height = std::max(pitch, scene.pen.text_height(type::small, link.words, width));
     bottom = std::max(bottom, y + height);
     if (!measure && text_button(scene, link.id, {x, y, width, height}, link.words)) scene.deeds.say(link.kind, link.id);
     x += width + link_gap;
@@ -61,21 +61,21 @@ float draw_note(Scene& scene, Column column, float y, bool measure) {
   const Pen& pen = scene.pen;
   const std::string& note = scene.inputs.exercise.note;
   const std::string_view words = note.empty() ? std::string_view(scene.labels.note_hint) : note;
-  const float line = pen.look().tall ? control::height_touch : control::hit_min;
-  const float text = pen.text_height(type::body, words, column.width());
+  const float line = pen.look().tall ? control::height : control::hit_min;
+  const float text = pen.text_height(type::small, words, column.width());
   const Box box{column.left, y, column.width(), std::max(line, text + space::s4)};
   if (measure) return box.bottom();
   const Touch touch = scene.controls.button("card-note", box, radius::bar);
   if (touch.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
-  if (touch.pressed) scene.deeds.say(Event::edit_text, "card-note");
+  if (touch.pressed || touch.typed) scene.deeds.say(Event::edit_text, "card-note");
   const bool editing = scene.editing == "card-note";
   const ImU32 rule = editing ? pen.colour().focus : mixed(pen.colour().line, pen.colour().accent, touch.hover);
   pen.horizontal(box.x, box.right(), box.bottom() - (editing ? 2 : 1), rule, editing ? stroke::selection : stroke::hair);
   if (editing) {
-    scene.field = TextField{"card-note", box.x, box.y, box.width, box.height - 2, type::body.size_px, false, false};
+    scene.field = TextField{"card-note", box.x, box.y, box.width, box.height - 2, type::small.size_px, false, false};
     return box.bottom();
   }
-  pen.text({box.x, box.bottom() - 2 - text, box.width, text}, type::body, note.empty() ? pen.colour().muted : pen.colour().ink, words);
+  pen.text({box.x, box.bottom() - 2 - text, box.width, text}, type::small, note.empty() ? pen.colour().muted : pen.colour().ink, words);
   return box.bottom();
 }
 
@@ -83,12 +83,12 @@ float draw_note(Scene& scene, Column column, float y, bool measure) {
 float inside(Scene& scene, Column column, float y, bool measure) {
   const Pen& pen = scene.pen;
   const float links_wide = links_width(scene, column.width());
-  const float title_wide = pen.text_width(type::strong, scene.labels.goal_card);
+  const float title_wide = pen.text_width(semibold(type::small), scene.labels.goal_card);
   const bool beside = !scene.narrow && title_wide + space::s24 + links_wide <= column.width();
   const float title_room = beside ? title_wide + 1 : column.width();
-  const float title = pen.text_height(type::strong, scene.labels.goal_card, title_room);
+  const float title = pen.text_height(semibold(type::small), scene.labels.goal_card, title_room);
   const float row = beside ? std::max(pen.look().hit_px(), title) : title;
-  if (!measure) pen.text({column.left, y + (row - title) / 2, title_room, title}, type::strong, pen.colour().ink, scene.labels.goal_card);
+  if (!measure) pen.text({column.left, y + (row - title) / 2, title_room, title}, semibold(type::small), pen.colour().ink, scene.labels.goal_card);
   if (beside) draw_links(scene, column, column.right - links_wide, y, measure);
   y += row;
 
@@ -100,7 +100,7 @@ float inside(Scene& scene, Column column, float y, bool measure) {
   if (!summary.empty()) {
     if (summary_beside) {
       if (!measure) {
-        pen.line_of_text(column.right, std::round(y - 2 - type::body.size_px * type::body.line_height + Pen::baseline_of(type::body)),
+        pen.line_of_text(column.right, std::round(y - 2 - type::small.size_px * type::small.line_height + Pen::baseline_of(type::small)),
                          type::label, pen.colour().muted, summary, Align::right);
         pen.horizontal(note.right, column.right, y - 1, pen.colour().line);
       }
@@ -118,7 +118,8 @@ float inside(Scene& scene, Column column, float y, bool measure) {
 
 float draw_card(Scene& scene, Column column, float y) {
   const Column within{column.left + card_padding, column.right - card_padding};
-  const float top = y + space::s4, bottom = inside(scene, within, top, true) + (scene.narrow ? space::s4 : space::s8);
+  const float top = y + (scene.narrow ? space::s8 : space::s4);
+  const float bottom = inside(scene, within, top, true) + (scene.narrow ? space::s4 : space::s8);
   scene.pen.fill({column.left, y, column.width(), bottom - y}, scene.pen.colour().raised, radius::card);
   inside(scene, within, top, false);
   return bottom;

@@ -120,8 +120,8 @@ std::optional<float> Controls::slider(std::string_view id, const Box& track, flo
   return wanted;
 }
 
-void Controls::tooltip(const Touch& touch, std::string_view id, const Box& anchor, std::string_view words) {
-  if (!touch.pointed_at() || words.empty()) {
+void Controls::tooltip(bool wanted, std::string_view id, const Box& anchor, std::string_view words, bool beside) {
+  if (!wanted || words.empty()) {
     if (dismissed_ == id) dismissed_ = {};
     return;
   }
@@ -129,6 +129,7 @@ void Controls::tooltip(const Touch& touch, std::string_view id, const Box& ancho
   tip_id_ = id;
   tip_anchor_ = anchor;
   tip_words_ = words;
+  tip_beside_ = beside;
 }
 
 void Controls::leave() {
@@ -178,6 +179,10 @@ void Controls::draw_tooltip(const Box& panel) const {
   const float width = std::min(most, std::ceil(pen_->text_width(type, tip_words_)));
   const float height = pen_->text_height(type, tip_words_, width);
   Box tip{tip_anchor_.x, tip_anchor_.bottom() + space::s8, width + 2 * space::s12, height + 2 * space::s8};
+  if (tip_beside_ && tip_anchor_.right() + space::s12 + tip.width < panel.right()) {
+    tip.x = tip_anchor_.right() + space::s12;
+    tip.y = tip_anchor_.centre_y() - tip.height / 2;
+  }
   if (tip.bottom() > panel.bottom() - space::s8) tip.y = tip_anchor_.y - space::s8 - tip.height;
   tip.x = std::clamp(tip.x, panel.x + space::s8, std::max(panel.x + space::s8, panel.right() - space::s8 - tip.width));
   tip.y = std::max(tip.y, panel.y + space::s8);

@@ -46,8 +46,8 @@ class Controls {
   /// New place on the track, 0..1, where the learner moved it; `step`: one arrow key, `leap`: one page key.
   /// `at`: where the knob is. Fills `touch`.
   std::optional<float> slider(std::string_view id, const Box& track, float at, float step, float leap, Touch& touch);
-  /// Shown while `touch` is pointed at, until Escape.
-  void tooltip(const Touch& touch, std::string_view id, const Box& anchor, std::string_view words);
+  /// Said while `wanted`, until Escape: below `anchor`, or to its right where `beside` and there is room.
+  void tooltip(bool wanted, std::string_view id, const Box& anchor, std::string_view words, bool beside = false);
 
   void enter(Panel::Enter where) { entering_ = where; }
   void leave();
@@ -84,6 +84,7 @@ class Controls {
   std::optional<float> pending_;  // a touch on the slider whose direction is not known yet
   Box tip_anchor_;
   std::string tip_words_;
+  bool tip_beside_ = false;
   std::string_view tip_id_, dismissed_;
 };
 

@@ -14,6 +14,7 @@ constexpr float machine_most_px = 216, machine_least_px = 150, machine_gap = 30;
 constexpr float sentence_px = 544;        // right of the machine, with all that surrounds it
 constexpr float wing_margin = 28;         // beyond the axis' ends
 constexpr float table_share = 344.0f / 700.0f;
+constexpr float table_least_px = 290;
 constexpr float height_per_span = 0.33f;  // tokens, wing.heightToHalfSpan
 constexpr float narrow_height_px = 128, narrow_height_per_span = 0.48f;
 constexpr float caption_px = 250;
@@ -35,7 +36,7 @@ WingView view_of(const Scene& scene, const WingPlace& place, float left, float r
 float draw_caption(const Scene& scene, const WingPlace& place, float y) {
   const std::string& words = scene.labels.caption[static_cast<std::size_t>(scene.inputs.exercise.method)];
   const float left = 24, room = std::min(caption_px, place.axis_x - left - space::s24);
-  return y + scene.pen.text({left, y, room, 0}, type::small, scene.pen.colour().muted, words);
+  return y + scene.pen.text({left, y, room, 0}, scene.pen.look().label(), scene.pen.colour().muted, words);
 }
 
 float draw_wide(Scene& scene, float width) {
@@ -75,7 +76,7 @@ float draw_wide(Scene& scene, float width) {
                                  draw_caption(scene, place, place.baseline + space::s8));
 
   // The answer: table and verdict side by side. The wing comes last: it shows what the table's row asks.
-  const float split = all.left + std::round(table_share * (all.width() - layout::column_gap + layout::column_gap));
+  const float split = all.left + std::max(table_least_px, std::round(table_share * (all.width() - layout::column_gap)));
   const Column table{all.left, split}, answer{split + layout::column_gap, all.right};
   const float table_end = draw_table(scene, table, picture);
   float answer_end = draw_answer(scene, answer, picture);
@@ -103,7 +104,7 @@ float draw_narrow(Scene& scene, float width) {
   WingPlace place;
   place.both = false;
   place.axis_x = all.left + 14;
-  place.frame.half_span_px = all.right - 8 - place.axis_x;
+  place.frame.half_span_px = all.right - 2 - place.axis_x;
   place.frame.height_px = std::round(std::max(height_per_span * place.frame.half_span_px,
                                               std::min(narrow_height_px, narrow_height_per_span * place.frame.half_span_px)));
   place.baseline = std::round(y + wing_room_above(scene.pen.look(), place.frame.height_px)) + 0.5f;

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "panel/scene.hpp"
-#include "panel/trace.hpp"
+#include "panel/state.hpp"
+#include "report/numbers.hpp"
 
 namespace wingspan::panel {
 namespace {
@@ -21,30 +21,15 @@ report::WingShape shape_of(const Inputs& inputs, const report::ExerciseReport& r
 
 }  // namespace
 
-struct Panel::State {
-  Fonts fonts;
-  WingShader shader;
-  Inputs inputs;
-  report::ExerciseReport report;
-  Labels labels{report::default_language};
-  const engine::Machine* machine = nullptr;
-  WingMotion motion;
-  Controls controls;
-  std::optional<std::size_t> asked, kept;
-  std::string_view editing;
-  std::optional<TextField> field;
-  std::vector<Event> events;
-  bool copied = false;
-  bool leaving = false;
-
-  void apply(const Inputs& next);
-  void apply(Deeds& deeds);
-};
-
-void Panel::State::apply(const Inputs& next) {
+void PanelState::apply(const Inputs& next) {
   if (next.language != inputs.language) labels = Labels(next.language);
   inputs = next;
   report = report::report_exercise(inputs.exercise, inputs.language);
+  // What is typed next may be nonsense: this is the answer that then stays.
+  if (report.state == report::AnswerState::fits || report.state == report::AnswerState::none_fits)
+    inputs.exercise.last_good_memory = inputs.exercise.memory_text;
+  read_otherwise = !report.read_as.empty() && report.answer &&
+                   inputs.exercise.memory_text != report::memory_field(inputs.language, report.answer->question.memory);
   machine = inputs.exercise.machine.empty() ? nullptr : engine::find_machine(inputs.exercise.machine).machine;
   // The last answer stands still while the field holds nonsense.
   const bool still = inputs.reduced_motion || report.state == report::AnswerState::nonsense;
@@ -53,7 +38,7 @@ void Panel::State::apply(const Inputs& next) {
   copied = false;
 }
 
-void Panel::State::apply(Deeds& deeds) {
+void PanelState::apply(Deeds& deeds) {
   if (deeds.exercise) {
     Inputs next = inputs;
     next.exercise = std::move(*deeds.exercise);
@@ -67,7 +52,7 @@ void Panel::State::apply(Deeds& deeds) {
   }
 }
 
-Panel::Panel(Fonts fonts) : state_(std::make_unique<State>()) {
+Panel::Panel(Fonts fonts) : state_(std::make_unique<PanelState>()) {
   state_->fonts = fonts;
   ImGuiIO& io = ImGui::GetIO();
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
@@ -91,16 +76,17 @@ void Panel::set_wing_shader(WingShader shader) { state_->shader = shader; }
 void Panel::set(const Inputs& inputs) { state_->apply(inputs); }
 const Inputs& Panel::inputs() const { return state_->inputs; }
 
-FrameResult Panel::draw(float width_px, float delta_s) {
-  State& state = *state_;
+FrameResult Panel::draw(float width_px, float delta_s) { return state_->draw(width_px, delta_s); }
+
+FrameResult PanelState::draw(float width_px, float delta_s) {
   const float width = std::max(width_px, least_width_px), ms = delta_s * 1000;
   const bool narrow = width < tokens::layout::narrow;
   const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
-  const Look look{state.fonts, state.inputs.theme, state.inputs.coarse_pointer, narrow || state.inputs.coarse_pointer};
+  const Look look{fonts, inputs.theme, inputs.coarse_pointer, narrow || inputs.coarse_pointer};
   dress_imgui(look, scale);
   ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / scale;  // edges one device px soft
   // Pushed once so that glyphs are baked at the framebuffer's scale.
-  for (ImFont* font : {state.fonts.regular, state.fonts.semibold}) ImGui::PushFont(font, tokens::type::body.size_px);
+  for (ImFont* font : {fonts.regular, fonts.semibold}) ImGui::PushFont(font, tokens::type::body.size_px);
 
   const ImVec2 display = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({0, 0});
@@ -110,21 +96,22 @@ FrameResult Panel::draw(float width_px, float delta_s) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleVar();
-  state.motion.advance(ms);
-  Pen pen(ImGui::GetWindowDrawList(), look, scale, text_trace());
-  state.controls.begin(pen, ms, state.inputs.reduced_motion);
-  if (std::exchange(state.leaving, false)) ImGui::ClosePopupsOverWindow(ImGui::GetCurrentWindow(), false);
-  state.asked.reset();
-  state.field.reset();
+  motion.advance(ms);
+  Pen pen(ImGui::GetWindowDrawList(), look, scale, trace);
+  controls.begin(pen, ms, inputs.reduced_motion);
+  if (std::exchange(leaving, false)) ImGui::ClosePopupsOverWindow(ImGui::GetCurrentWindow(), false);
+  asked.reset();
+  field.reset();
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
   Deeds deeds;
-  Scene scene{pen,          state.controls, state.labels, state.inputs, state.report, state.machine, state.motion, state.shader,
-              narrow,       state.copied,   state.editing, state.asked, state.kept,   state.field,   deeds};
+  Scene scene{pen,    controls, labels,         inputs, report,  machine, motion, shader,
+              narrow, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
   const float height = draw_exercise(scene, width);
-  state.controls.finish({0, 0, width, std::max(height, display.y)});
+  controls.finish({0, 0, width, std::max(height, display.y)});
   ImGui::End();
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
-  state.apply(deeds);
-  return {std::ceil(height), state.motion.running() || state.controls.animating()};
+  apply(deeds);
+  return {std::ceil(height), motion.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

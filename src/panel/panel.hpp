@@ -80,6 +80,8 @@ struct Fonts {
 /// outlive the context. Null if it is no font.
 ImFont* add_face(std::span<const unsigned char> ttf);
 
+struct PanelState;
+
 class Panel {
  public:
   /// Needs a current ImGui context; sets its style, and its keyboard navigation flag.
@@ -123,9 +125,11 @@ class Panel {
   /// ring; Escape only while a list or tooltip is open), so the page must not act on it too.
   [[nodiscard]] bool uses_key(ImGuiKey key) const;
 
+  /// For the tests of this room.
+  [[nodiscard]] PanelState& state() { return *state_; }
+
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<PanelState> state_;
 };
 
 }  // namespace wingspan::panel

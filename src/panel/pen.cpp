@@ -127,6 +127,32 @@ void Pen::line(ImVec2 a, ImVec2 b, ImU32 colour, float stroke) const {
   list_->PathStroke(ink(colour), 0, stroke);
 }
 
+void Pen::dashes(std::span<const ImVec2> points, float on, float off, ImU32 colour, float stroke) const {
+  float phase = 0;  // 0 .. on: drawing; on .. on + off: not
+  if (!points.empty()) list_->PathLineTo(points[0]);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const ImVec2 a = points[i - 1], b = points[i];
+    const float length = std::hypot(b.x - a.x, b.y - a.y);
+    float done = 0;
+    while (length - done > 1e-3f) {
+      const bool drawing = phase < on;
+      const float step = std::min(length - done, (drawing ? on : on + off) - phase);
+      done += step;
+      phase += step;
+      const ImVec2 at{a.x + (b.x - a.x) * done / length, a.y + (b.y - a.y) * done / length};
+      if (drawing) list_->PathLineTo(at);
+      if (drawing && phase >= on - 1e-3f) {
+        list_->PathStroke(ink(colour), 0, stroke);
+        phase = on;
+      } else if (!drawing && phase >= on + off - 1e-3f) {
+        phase = 0;
+        list_->PathLineTo(at);
+      }
+    }
+  }
+  list_->PathStroke(ink(colour), 0, stroke);
+}
+
 void Pen::disc(ImVec2 centre, float radius, ImU32 colour) const {
   list_->AddCircleFilled(centre, radius, ink(colour));
 }
@@ -147,7 +173,7 @@ void Pen::vertical(float x, float y0, float y1, ImU32 colour, float stroke) cons
 
 void Pen::hatch(const Box& box, ImU32 colour, float radius) const {
   using namespace tokens;
-  const float step = hatch::reserve_period * std::numbers::sqrt2_v<float>;
+  const float step = hatch::reserve_period;  // along either side
   // On a line x + y = c of the box's diagonal, where does it enter and leave the rounded box? By x.
   const auto inside = [&](float x, float y) {
     const float dx = std::max({box.x + radius - x, x - box.right() + radius, 0.0f});

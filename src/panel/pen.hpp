@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,8 @@ class Pen {
   [[nodiscard]] ImDrawList& list() const { return *list_; }
   [[nodiscard]] const Look& look() const { return look_; }
   [[nodiscard]] const tokens::Colours& colour() const { return look_.colour(); }
+  /// One device px in CSS px.
+  [[nodiscard]] float device_px() const { return 1 / scale_; }
   /// The nearest whole device px.
   [[nodiscard]] float snap(float px) const;
   /// Alpha of everything drawn from now on, 0..1.
@@ -58,6 +61,8 @@ class Pen {
   /// The stroke lies inside the box.
   void frame(const Box& box, ImU32 colour, float stroke, float radius = 0) const;
   void line(ImVec2 a, ImVec2 b, ImU32 colour, float stroke) const;
+  /// Along the points, `on` px of line and `off` px without, from the first point on.
+  void dashes(std::span<const ImVec2> points, float on, float off, ImU32 colour, float stroke) const;
   void disc(ImVec2 centre, float radius, ImU32 colour) const;
   void ring(ImVec2 centre, float radius, ImU32 colour, float stroke) const;
   /// Hairlines on whole device px.

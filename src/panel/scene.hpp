@@ -32,6 +32,7 @@ struct Scene {
   const WingMotion& motion;
   WingShader shader;
   bool narrow;
+  bool read_otherwise;                ///< the memory is not written as the language writes it: say how it was read
   bool copied;                        ///< the card was copied, and nothing has changed since
   std::string_view editing;           ///< id of the field over which the host's text entry lies
   std::optional<std::size_t>& asked;  ///< row that the learner points at

@@ -11,7 +11,7 @@ namespace {
 using namespace tokens;
 
 constexpr std::string_view times = "\u00D7", equals = "=";
-constexpr float field_least_px = 92, field_most_px = 200, margin_least_px = 56;
+constexpr float field_least_px = 92, field_most_px = 200, margin_least_px = 60, margin_least_narrow_px = 56;
 
 struct Plan {
   Box memory, margin, budget;
@@ -20,7 +20,12 @@ struct Plan {
   float lines = 1;    // rows of the sentence
 };
 
-float unit_width(const Scene& scene) { return scene.pen.text_width(type::body, scene.labels.gb); }
+float unit_width(const Scene& scene) { return scene.pen.text_width(type::small, scene.labels.gb); }
+
+const tokens::Type& budget_type(const Scene& scene) { return scene.narrow ? type::question : type::budget; }
+tokens::Type budget_unit_type(const Scene& scene) {
+  return {scene.narrow ? type::small.size_px : type::title.size_px, 1, false};
+}
 
 Plan plan_sentence(const Scene& scene, Column column) {
   const Pen& pen = scene.pen;
@@ -31,11 +36,11 @@ Plan plan_sentence(const Scene& scene, Column column) {
   const float memory = std::ceil(typed + unit_width(scene) + 2 * space::s12 + space::s12);
   plan.memory = {column.left, 0, std::clamp(memory, field_least_px, field_most_px), height};
   plan.times = {plan.memory.right(), 0, sign, height};
-  const float margin = std::ceil(pen.text_width(type::field, scene.report.margin)) + 2 * space::s16;
-  plan.margin = {plan.times.right(), 0, std::max(margin, margin_least_px), height};
+  const float margin = std::ceil(pen.text_width(type::field, scene.report.margin)) + 2 * space::s12;
+  plan.margin = {plan.times.right(), 0, std::max(margin, scene.narrow ? margin_least_narrow_px : margin_least_px), height};
   plan.equals = {plan.margin.right(), 0, sign, height};
-  const float budget = pen.text_width(type::budget, scene.report.budget_number) + space::s4 +
-                       pen.text_width(type::title, scene.report.budget_unit);
+  const float budget = pen.text_width(budget_type(scene), scene.report.budget_number) + space::s4 +
+                       pen.text_width(budget_unit_type(scene), scene.report.budget_unit);
   plan.budget = {plan.equals.right(), 0, std::ceil(budget), height};
   if (plan.budget.right() > column.right) {  // the budget goes to a line of its own
     plan.lines = 2;
@@ -65,9 +70,9 @@ void memory_field(Scene& scene, const Box& box) {
   const bool wrong = scene.report.state == report::AnswerState::nonsense;
   const Touch touch = field_frame(scene, "memory", box, wrong);
   if (touch.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
-  if (touch.pressed) scene.deeds.say(Event::edit_text, "memory");
+  if (touch.pressed || touch.typed) scene.deeds.say(Event::edit_text, "memory");
   const float right = box.right() - space::s12;
-  pen.line_of_text(right, Pen::baseline_centred(box.centre_y(), type::body), type::body, pen.colour().muted,
+  pen.line_of_text(right, Pen::baseline_centred(box.centre_y(), type::field), type::small, pen.colour().muted,
                    scene.labels.gb, Align::right);
   const Box text{box.x + space::s12, box.y, right - unit_width(scene) - space::s8 - box.x - space::s12, box.height};
   if (scene.editing == "memory") {
@@ -93,7 +98,7 @@ void margin_box(Scene& scene, const Box& box) {
            faded(colour.tight_soft, 0.9f), radius::control);
   pen.line_of_text(box.centre_x(), Pen::baseline_centred(box.centre_y(), type::field), type::field, colour.ink,
                    scene.report.margin, Align::centre);
-  scene.controls.tooltip(touch, "margin", box, scene.labels.margin_why);
+  scene.controls.tooltip(touch.pointed_at(), "margin", box, scene.labels.margin_why);
 }
 
 void sign(const Pen& pen, const Box& room, std::string_view words) {
@@ -150,9 +155,9 @@ float draw_sentence(Scene& scene, Column column, float y, float label_height, bo
   margin_box(scene, plan.margin);
   if (!scene.report.budget.empty()) {
     sign(pen, plan.equals, equals);
-    const float baseline = Pen::baseline_centred(plan.budget.centre_y() - 1, type::budget);
-    const float number = pen.line_of_text(plan.budget.x, baseline, type::budget, colour.accent, scene.report.budget_number);
-    pen.line_of_text(std::round(plan.budget.x + number + space::s4), baseline, {type::title.size_px, 1, false}, colour.accent,
+    const float baseline = Pen::baseline_centred(plan.budget.centre_y() - 1, budget_type(scene));
+    const float number = pen.line_of_text(plan.budget.x, baseline, budget_type(scene), colour.accent, scene.report.budget_number);
+    pen.line_of_text(std::round(plan.budget.x + number + space::s4), baseline, budget_unit_type(scene), colour.accent,
                      scene.report.budget_unit);
   }
   checked = plan.check.width > 0;
@@ -170,6 +175,7 @@ float draw_reading(Scene& scene, Column column, float y) {
               mark);
     return y + pen.text({left, y, column.right - left, 0}, type::small, pen.colour().ink, report.error);
   }
+  if (!scene.read_otherwise) return y;
   return y + pen.text({column.left, y, column.width(), 0}, pen.look().label(), pen.colour().muted, report.read_as);
 }
 

@@ -14,7 +14,7 @@ using namespace tokens;
 constexpr std::array<std::string_view, engine::method_count> method_ids{"method-full", "method-lora", "method-qlora"};
 constexpr std::array<std::string_view, engine::lesson_model_count> row_ids{"row-1B",  "row-4B",  "row-8B",
                                                                            "row-14B", "row-32B", "row-70B"};
-constexpr float mark_px = 12, mark_gap = 8, inset = 10;
+constexpr float mark_px = 12, mark_gap = 7, inset = 10;
 
 // Figures end left of their marks; the first column takes what the figures leave.
 struct Columns {
@@ -23,13 +23,14 @@ struct Columns {
   [[nodiscard]] float mark_x(std::size_t i) const { return figures[i].right + mark_gap + mark_px / 2; }
 };
 
-Columns columns_of(Column table) {
-  const float first = 0.17f * table.width();
+Columns columns_of(const Scene& scene, Column table) {
+  const float head = scene.pen.text_width(scene.pen.look().label(), scene.labels.model);
+  const float first = std::clamp(std::ceil(head) + inset, 0.15f * table.width(), 0.22f * table.width());
   const float pitch = (table.width() - first) / static_cast<float>(engine::method_count);
   Columns columns{{table.left + inset, table.left + first}, {}};
   for (std::size_t i = 0; i < engine::method_count; ++i) {
     const float right = table.left + first + pitch * static_cast<float>(i + 1) - 3;
-    columns.figures[i] = {right - pitch + 7, right - mark_px - mark_gap};
+    columns.figures[i] = {right - pitch + 6, right - mark_px - mark_gap};
   }
   return columns;
 }
@@ -37,7 +38,7 @@ Columns columns_of(Column table) {
 float draw_head(Scene& scene, Column table, const Columns& columns, float y) {
   const Pen& pen = scene.pen;
   const tokens::Colours& colour = pen.colour();
-  const tokens::Type type = type::small, strong = semibold(type::small);
+  const tokens::Type type = pen.look().label(), strong = semibold(type);
   float height = pen.text_height(type, scene.labels.model, columns.model.width());
   for (std::size_t i = 0; i < engine::method_count; ++i)
     height = std::max(height, pen.text_height(strong, scene.labels.method[i], columns.figures[i].width()));
@@ -94,7 +95,7 @@ void draw_row(Scene& scene, Column table, const Columns& columns, std::size_t k,
   const report::RowReport& row = scene.report.rows[k];
   const auto method = static_cast<std::size_t>(scene.inputs.exercise.method);
   const Touch touch = scene.controls.button(row_ids[k], box, radius::bar);
-  if (touch.pressed) scene.kept = scene.kept == k ? std::nullopt : std::optional(k);
+  if (touch.pressed) scene.kept = k;
   if (touch.pointed_at() || (scene.kept == k && !scene.asked)) scene.asked = k;
 
   const float lit = scene.motion.row(k);
@@ -103,17 +104,18 @@ void draw_row(Scene& scene, Column table, const Columns& columns, std::size_t k,
   if (lit > 0) pen.fill({table.left, box.y, 3, box.height}, faded(colour.accent, lit), radius::bar);
   const bool fits = row.cells[method].verdict == engine::Verdict::fits;
   const bool plain = !row.cells[method].verdict;
-  pen.line_of_text(columns.model.left, Pen::baseline_centred(box.centre_y(), type::body),
-                   row.lit ? type::strong : type::body, fits || plain ? colour.ink : colour.muted, row.model);
+  const float tall = pen.text_height(type::body, row.model, columns.model.width());
+  pen.text({columns.model.left, box.centre_y() - tall / 2, columns.model.width(), tall}, row.lit ? type::strong : type::body,
+           fits || plain ? colour.ink : colour.muted, row.model);
   for (std::size_t i = 0; i < engine::method_count; ++i) draw_cell(scene, columns, row, i, box);
-  scene.controls.tooltip(touch, row_ids[k], box, row.cells[method].sentence);
+  scene.controls.tooltip(scene.asked == k, row_ids[k], box, row.cells[method].sentence, true);
 }
 
 }  // namespace
 
 float draw_table(Scene& scene, Column table, float y) {
   const Pen& pen = scene.pen;
-  const Columns columns = columns_of(table);
+  const Columns columns = columns_of(scene, table);
   float top = draw_head(scene, table, columns, y);
   for (std::size_t k = 0; k < scene.report.rows.size(); ++k) {
     const Box box{table.left, top, table.width(), row_height(scene, columns, scene.report.rows[k])};

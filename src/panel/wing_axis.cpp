@@ -100,13 +100,14 @@ void labels(const Pen& pen, const WingView& view) {
 
   std::array<Span, report::finger_count> taken{};
   std::size_t placed = 0;
-  const float y = view.place.baseline + space::s8 + type::body.size_px * type::body.line_height / 2;
+  const float y = view.place.baseline + space::s8 + label_line_px(pen.look()) / 2;
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t k = order[i];
     if (!on_axis(view, k)) continue;
     const Verdict verdict = answer.rows[k].cell(answer.question.method).verdict;
     const bool lit = answer.largest == k, asked = view.asked == k && verdict != Verdict::fits;
-    const tokens::Type type = lit ? type::title : asked ? type::strong : type::body;
+    tokens::Type type = asked || lit ? semibold(pen.look().label()) : pen.look().label();
+    if (lit) type.size_px += 2;
     const ImU32 tint = asked ? verdict_colour(colour, verdict) : verdict == Verdict::fits ? colour.ink : colour.muted;
     const std::string_view words = report.rows[k].model;
     const float half = pen.text_width(type, words) / 2;
@@ -122,7 +123,7 @@ void ceiling_and_budget(const Pen& pen, const WingView& view) {
   const report::ExerciseReport& report = view.report;
   if (!report.answer) return;
   const WingPlace& place = view.place;
-  const tokens::Type type = semibold(type::small);
+  const tokens::Type type = semibold(pen.look().label());
   const float top = place.baseline - place.frame.height_px - wing::ceiling_above;
   const float wide = pen.text_width(type, report.ceiling_label);
   const float x = std::clamp(place.axis_x + span_of(view, view.pose.shape.memory_gb), view.left + wide / 2, view.right - wide / 2);

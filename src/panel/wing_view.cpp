@@ -130,32 +130,12 @@ class WingDrawing {
   }
 
   void dashed(const report::Cubic& curve, float side, ImU32 colour) const {
-    constexpr int steps = 64;
-    const ImVec2 start = at(curve.start, side);
-    ImVec2 last = start;
-    float along = 0;  // since the pattern's start
-    for (int i = 1; i <= steps; ++i) {
-      const float t = static_cast<float>(i) / steps;
-      const ImVec2 next = ImBezierCubicCalc(start, at(curve.control1, side), at(curve.control2, side),
-                                            at(curve.end, side), t);
-      const float length = std::hypot(next.x - last.x, next.y - last.y);
-      float from = 0;
-      while (from < length) {
-        const float phase = std::fmod(along + from, dash_on + dash_off);
-        const bool on = phase < dash_on;
-        const float to = std::min(length, from + (on ? dash_on : dash_on + dash_off) - phase);
-        if (on) pen_.list().PathLineTo(between(last, next, from / length));
-        if (on) pen_.list().PathLineTo(between(last, next, to / length));
-        if (on && phase + (to - from) >= dash_on - 1e-3f) pen_.list().PathStroke(pen_.ink(colour), 0, stroke::ghost);
-        from = to + 1e-4f;
-      }
-      along += length;
-      last = next;
-    }
-    pen_.list().PathStroke(pen_.ink(colour), 0, stroke::ghost);
+    std::array<ImVec2, 65> points;
+    for (std::size_t i = 0; i < points.size(); ++i)
+      points[i] = ImBezierCubicCalc(at(curve.start, side), at(curve.control1, side), at(curve.control2, side),
+                                    at(curve.end, side), static_cast<float>(i) / (points.size() - 1));
+    pen_.dashes(points, dash_on, dash_off, colour, stroke::ghost);
   }
-
-  static ImVec2 between(ImVec2 a, ImVec2 b, float t) { return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}; }
 
   const Pen& pen_;
   const WingView& view_;
@@ -165,12 +145,14 @@ class WingDrawing {
 
 }  // namespace
 
+float label_line_px(const Look& look) { return (look.label().size_px + 2) * 1.25f; }
+
 float wing_room_below(const Look& look) {
-  return space::s8 + type::body.size_px * type::body.line_height + look.tick().size_px + space::s4;
+  return space::s8 + label_line_px(look) + look.tick().size_px + space::s4;
 }
 
-float wing_room_above(const Look&, float height_px) {
-  return height_px + wing::ceiling_above + space::s2 + type::small.size_px * type::small.line_height;
+float wing_room_above(const Look& look, float height_px) {
+  return height_px + wing::ceiling_above + space::s2 + look.label().size_px * look.label().line_height;
 }
 
 void draw_wing(Pen& pen, const WingView& view) {

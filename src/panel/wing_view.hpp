@@ -32,6 +32,8 @@ struct WingView {
   WingShader shader;
 };
 
+/// Height of a line of the models' labels.
+[[nodiscard]] float label_line_px(const Look& look);
 /// Below the baseline: room for the marks, a line of labels and a line of ticks.
 [[nodiscard]] float wing_room_below(const Look& look);
 /// Above the baseline: the ceiling post and its label.

@@ -28,18 +28,23 @@ class Target {
   }
 
   void triangle(std::array<ImDrawVert, 3> v, const ImTextureData& texture) {
-    for (ImDrawVert& vertex : v) vertex.pos = {vertex.pos.x * scale_, vertex.pos.y * scale_};
-    float area = cross(v[0].pos, v[1].pos, v[2].pos);
+    std::array<Corner, 3> c{fixed(v[0].pos), fixed(v[1].pos), fixed(v[2].pos)};
+    std::int64_t area = side(c[0], c[1], c[2]);
     if (area == 0) return;
-    if (area < 0) std::swap(v[1], v[2]), area = -area;
-    const auto [x0, x1] = std::minmax({v[0].pos.x, v[1].pos.x, v[2].pos.x});
-    const auto [y0, y1] = std::minmax({v[0].pos.y, v[1].pos.y, v[2].pos.y});
-    for (int y = std::max(top_, static_cast<int>(y0)); y < std::min(bottom_, static_cast<int>(std::ceil(y1))); ++y) {
-      for (int x = std::max(left_, static_cast<int>(x0)); x < std::min(right_, static_cast<int>(std::ceil(x1))); ++x) {
-        const ImVec2 p{static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f};
-        const float a = cross(v[1].pos, v[2].pos, p), b = cross(v[2].pos, v[0].pos, p), c = cross(v[0].pos, v[1].pos, p);
-        if (!covers(a, v[1].pos, v[2].pos) || !covers(b, v[2].pos, v[0].pos) || !covers(c, v[0].pos, v[1].pos)) continue;
-        blend(x, y, shade(v, a / area, b / area, c / area, texture));
+    if (area < 0) {
+      std::swap(v[1], v[2]);
+      std::swap(c[1], c[2]);
+      area = -area;
+    }
+    const auto whole = static_cast<float>(area);
+    const auto [x0, x1] = std::minmax({c[0].x, c[1].x, c[2].x});
+    const auto [y0, y1] = std::minmax({c[0].y, c[1].y, c[2].y});
+    for (int y = std::max<int>(top_, static_cast<int>(y0 / unit)); y < bottom_ && y * unit <= y1; ++y) {
+      for (int x = std::max<int>(left_, static_cast<int>(x0 / unit)); x < right_ && x * unit <= x1; ++x) {
+        const Corner p{x * unit + unit / 2, y * unit + unit / 2};
+        const std::int64_t a = side(c[1], c[2], p), b = side(c[2], c[0], p), d = side(c[0], c[1], p);
+        if (!covers(a, c[1], c[2]) || !covers(b, c[2], c[0]) || !covers(d, c[0], c[1])) continue;
+        blend(x, y, shade(v, static_cast<float>(a) / whole, static_cast<float>(b) / whole, static_cast<float>(d) / whole, texture));
       }
     }
   }
@@ -52,9 +57,17 @@ class Target {
   }
 
  private:
-  static float cross(ImVec2 a, ImVec2 b, ImVec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+  // Corners lie on a grid, as on a GPU, so that neighbours share their edges exactly.
+  struct Corner {
+    std::int64_t x, y;
+  };
+  static constexpr std::int64_t unit = 256;
+  [[nodiscard]] Corner fixed(ImVec2 at) const {
+    return {std::llround(at.x * scale_ * static_cast<float>(unit)), std::llround(at.y * scale_ * static_cast<float>(unit))};
+  }
+  static std::int64_t side(Corner a, Corner b, Corner p) { return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x); }
   // Pixels on a shared edge belong to one triangle: the top-left rule.
-  static bool covers(float side, ImVec2 from, ImVec2 to) {
+  static bool covers(std::int64_t side, Corner from, Corner to) {
     return side > 0 || (side == 0 && (to.y < from.y || (to.y == from.y && to.x > from.x)));
   }
 

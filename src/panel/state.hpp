@@ -1,0 +1,40 @@
+// What a Panel holds between frames. For panel.cpp, and for the tests of this room.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "panel/controls.hpp"
+#include "panel/labels.hpp"
+#include "panel/panel.hpp"
+#include "panel/scene.hpp"
+#include "panel/wing_motion.hpp"
+#include "report/exercise.hpp"
+
+namespace wingspan::panel {
+
+struct PanelState {
+  Fonts fonts;
+  WingShader shader;
+  Inputs inputs;
+  report::ExerciseReport report;
+  Labels labels{report::default_language};
+  const engine::Machine* machine = nullptr;
+  WingMotion motion;
+  Controls controls;
+  std::optional<std::size_t> asked, kept;
+  std::string_view editing;
+  std::optional<TextField> field;
+  std::vector<Event> events;
+  bool read_otherwise = false;
+  bool copied = false;
+  bool leaving = false;
+  std::vector<TextTrace>* trace = nullptr;  // where every drawn text is noted; tests only
+
+  void apply(const Inputs& next);
+  void apply(Deeds& deeds);
+  FrameResult draw(float width_px, float delta_s);
+};
+
+}  // namespace wingspan::panel
