@@ -1,5 +1,9 @@
 // The exercise itself, in both languages and on both faces. Figures: the facts sheet's list of verdicts.
 import { expect, languages, test, type Language } from './lesson/lesson-test';
+import tokens from '../../web/tokens.json' with { type: 'json' };
+
+const colour = tokens.color.light;
+const models = ['1B', '4B', '8B', '14B', '32B', '70B'] as const;
 
 const said: Record<Language, { live14: string; none: string; live32: string; spoken24: RegExp; separators: string; letters: string; kept: string; read: string }> = {
   de: {
@@ -42,10 +46,25 @@ const verdicts: readonly (readonly [string, string, string | null])[] = [
 for (const language of languages) {
   const words = said[language];
 
-  test.describe(language, () => {
-    test.beforeEach(({ lesson }) => lesson.open(`${language}/`));
+  test(`${language}: 24, 96 and 1,8 GB on both faces`, async ({ lesson }) => {
+    await lesson.open(`${language}/`);
+    for (const [memory, largest] of [['24', '14B'], ['96', '70B'], ['1,8', null]] as const) {
+      await lesson.type(memory);
+      await lesson.litRowIs(largest);
+      await lesson.toCanvas();
+      await lesson.element.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      // Left of the figures a row is its ground: that of the lit one differs.
+      const grounds = await lesson.colours(models.map((model) => [`row-${model}`, 0.2, 0.5] as const));
+      const lit = models.filter((_, row) => grounds[row] === colour.accentSoft.toLowerCase());
+      expect(lit, `lit on the canvas at ${memory} GB`).toEqual(largest ? [largest] : []);
+      expect(new Set(grounds).size, 'all others are plain').toBe(largest ? 2 : 1);
+    }
+  });
 
-    test('24 GB: the budget is 19,2 GB and 14B is lit on both faces', async ({ lesson }) => {
+  test.describe(language, () => {
+    test.beforeEach(({ lesson }) => lesson.openForm(`${language}/`));
+
+    test('24 GB: the budget is 19,2 GB, the largest model 14B', async ({ lesson }) => {
       await lesson.type('24');
       await expect(lesson.form.locator('.budget')).toHaveText('19,2\u202fGB');
       await lesson.litRowIs('14B');

@@ -78,20 +78,9 @@ test('typing in the form redraws the canvas', async ({ lesson }) => {
   await lesson.open('de/');
   const canvas = lesson.element.locator('canvas');
   const shot = async () => {
-    await lesson.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await lesson.faceIs('canvas');
-    await rest();
+    await lesson.toCanvas();
     return canvas.screenshot();
   };
-  const rest = () =>
-    lesson.on(async (element) => {
-      for (let quiet = 0, before = -1; quiet < 20; ) {
-        await new Promise(requestAnimationFrame);
-        const now = element.inspect().frames;
-        quiet = now === before ? quiet + 1 : 0;
-        before = now;
-      }
-    });
   const before = await shot();
   await lesson.type('96');
   const after = await shot();
@@ -134,12 +123,11 @@ test('forced colours show the form', async ({ lesson }) => {
   await lesson.type('96');
   await lesson.litRowIs('70B');
   await lesson.page.emulateMedia({ forcedColors: 'none' });
-  await lesson.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await lesson.faceIs('canvas');
+  await lesson.toCanvas();
 });
 
 test('the theme follows the page and the system, live', async ({ lesson }) => {
-  await lesson.open('de/');
+  await lesson.openForm('de/');
   const ground = () => lesson.form.evaluate((form) => getComputedStyle(form).backgroundColor);
   const light = await ground();
   await lesson.page.emulateMedia({ colorScheme: 'dark' });

@@ -51,8 +51,7 @@ for (const [what, pattern] of [['the loader', /panel-[\w-]+\.mjs/], ['the module
 test('when the context is lost the form serves, and the canvas comes back with the work', async ({ lesson }) => {
   await lesson.open('de/');
   await lesson.type('30');
-  await lesson.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await lesson.faceIs('canvas');
+  await lesson.toCanvas();
   await lesson.on((element) => {
     const context = element.shadowRoot!.querySelector('canvas')!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
     Object.assign(window, { context });
@@ -70,7 +69,7 @@ test('without storage the exercise works, and keeps nothing', async ({ lesson })
   await lesson.page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
   });
-  await lesson.open('de/');
+  await lesson.openForm('de/');
   await lesson.type('30');
   await lesson.largestIs('32B');
   await lesson.page.keyboard.press('Enter');
@@ -84,7 +83,7 @@ test('without the clipboard the card is copied all the same', async ({ lesson })
       return true;
     };
   });
-  await lesson.open('de/');
+  await lesson.openForm('de/');
   await lesson.toForm('card-note');
   await lesson.element.getByRole('button', { name: 'Kopieren' }).click();
   await expect(lesson.element.getByRole('status')).toHaveText('Kopiert');

@@ -28,7 +28,7 @@ for (const language of languages) {
   });
 
   test(`${language}: machine, memory, slider, method, check, note`, async ({ lesson }) => {
-    await lesson.open(`${language}/`);
+    await lesson.openForm(`${language}/`);
     const { page } = lesson;
     await lesson.type('24');
     await page.keyboard.press('Tab');

@@ -106,14 +106,9 @@ test('the page does not jump when the element loads or is used', async ({ lesson
 
 test('nothing is drawn while nothing happens', async ({ lesson }) => {
   await lesson.open('de/');
+  await lesson.rest();
   const drawn = await lesson.on(async (element) => {
-    let before = -1;
-    for (let quiet = 0; quiet < 30; ) {
-      await new Promise(requestAnimationFrame);
-      const now = element.inspect().frames;
-      quiet = now === before ? quiet + 1 : 0;
-      before = now;
-    }
+    const before = element.inspect().frames;
     for (let frame = 0; frame < 120; frame += 1) await new Promise(requestAnimationFrame);
     return element.inspect().frames - before;
   });
@@ -133,7 +128,7 @@ test('an element far below is not loaded before it comes near', async ({ lesson,
 });
 
 test('the parallel page switches the language of its one exercise and keeps the work', async ({ lesson }) => {
-  await lesson.open('parallel/');
+  await lesson.openForm('parallel/');
   await lesson.type('30');
   await lesson.largestIs('32B');
   await lesson.on((element) => element.setAttribute('lang', 'ro'));
@@ -143,10 +138,10 @@ test('the parallel page switches the language of its one exercise and keeps the 
 });
 
 test('from the German page to the Romanian one the work is kept', async ({ lesson }) => {
-  await lesson.open('de/');
+  await lesson.openForm('de/');
   await lesson.type('30');
   await lesson.widget('card-note').fill('Țară și Drache');
-  await lesson.open('ro/');
+  await lesson.open('ro/', 'form');
   await expect(lesson.widget('memory')).toHaveValue('30');
   await expect(lesson.widget('card-note')).toHaveValue('Țară și Drache');
   await lesson.largestIs('32B');

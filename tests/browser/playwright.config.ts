@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../../build/browser-results/all',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 20_000 }, // two cores that also draw WebGL in software
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -6,8 +6,7 @@ for (const language of languages) {
     await lesson.open(`${language}/`);
     await lesson.type('30');
     await lesson.widget('card-note').fill('Țară: ein Drache mit 32B');
-    await lesson.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await lesson.faceIs('canvas');
+    await lesson.toCanvas();
     await lesson.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(lesson.element.locator('canvas')).toBeHidden();
     await expect(lesson.form).toHaveCSS('opacity', '1');
@@ -22,7 +21,7 @@ for (const language of languages) {
   });
 
   test(`${language}: the printed panel stays on one sheet`, async ({ lesson }) => {
-    await lesson.open(`${language}/`);
+    await lesson.openForm(`${language}/`);
     const pdf = await lesson.page.pdf({ format: 'A4', margin: { top: '18mm', bottom: '18mm', left: '18mm', right: '18mm' } });
     expect(pdf.length).toBeGreaterThan(10_000);
     await lesson.page.emulateMedia({ media: 'print' });

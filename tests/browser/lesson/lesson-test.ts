@@ -7,7 +7,7 @@ import type { WingspanLesson } from '../../../web/src/wingspan';
 
 export { expect };
 
-const site = fileURLToPath(new URL('../../../dist/site', import.meta.url));
+const site = process.env['WINGSPAN_SITE'] ?? fileURLToPath(new URL('../../../dist/site', import.meta.url));
 
 /** The contract's policy: strict, and enough. */
 export const policy =
@@ -78,12 +78,60 @@ export class Lesson {
     return this.element.first().evaluate(act as never, given) as Promise<R>;
   }
 
-  /** Opens a page of the site with its exercise in view, and waits until it can be used. */
+  /** Opens a page of the site with its exercise in view, and waits until it can be used and shows that face (`any`: whichever). */
   async open(path: string, face: 'canvas' | 'form' | 'any' = 'canvas'): Promise<void> {
     await this.page.goto(this.address + path);
     await this.element.first().scrollIntoViewIfNeeded();
     if (face !== 'any') await this.faceIs(face);
     await this.on((element) => element.ready);
+  }
+
+  /** As open, but the element is told panel="form" before it starts: no canvas is loaded. */
+  async openForm(path: string): Promise<void> {
+    await this.page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('wingspan-lesson')?.setAttribute('panel', 'form'));
+    });
+    await this.open(path, 'form');
+  }
+
+  /** Takes the keyboard out of the form, so that the canvas shows, and waits until it has drawn itself to rest. */
+  async toCanvas(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await this.faceIs('canvas');
+    await this.rest();
+  }
+
+  /** Waits until 20 of the browser's frames have passed without one of the canvas. */
+  rest(): Promise<void> {
+    return this.on(async (element) => {
+      for (let quiet = 0, before = -1; quiet < 20; ) {
+        await new Promise(requestAnimationFrame);
+        const now = element.inspect().frames;
+        quiet = now === before ? quiet + 1 : 0;
+        before = now;
+      }
+    });
+  }
+
+  /** Colours on the screen, #rrggbb, at places in widgets of the face that shows. */
+  async colours(places: readonly (readonly [widget: string, along: number, down: number])[]): Promise<string[]> {
+    const points: { x: number; y: number }[] = [];
+    for (const [widget, along, down] of places) points.push(await this.at(widget, along, down));
+    const shot = (await this.page.screenshot({ scale: 'css' })).toString('base64');
+    return this.page.evaluate(
+      async ([png, wanted]) => {
+        const picture = new Image();
+        picture.src = `data:image/png;base64,${png}`;
+        await picture.decode();
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        return wanted.map(({ x, y }) => {
+          const [red, green, blue] = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
+          return `#${[red, green, blue].map((value) => value!.toString(16).padStart(2, '0')).join('')}`;
+        });
+      },
+      [shot, points] as const,
+    );
   }
 
   widget(id: string): Locator {

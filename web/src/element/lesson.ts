@@ -9,6 +9,7 @@ import type { Inspection } from './inspect';
 import { languageAround } from './language';
 import { attributeNames, choices, isChoice, Settings, type AttributeName, type Choice } from './options';
 import { Presenter } from './presenter';
+import { shortened } from './session';
 import { load, save, storageKey } from './storage';
 import { blank, decodeState, encodeState } from './work';
 
@@ -304,5 +305,3 @@ export class WingspanLesson extends HTMLElement {
     else this.setAttribute(name, String(value));
   }
 }
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -7,6 +7,9 @@ import { blank, workOf, type Work } from './work';
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
+/** No memory and no id is as long as what a page may hand in; the cut text is neither, and good enough to be quoted. */
+export const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 40)}…` : text);
+
 export class Session {
   #input: ExerciseInput;
   #result: ExerciseResult;
@@ -47,12 +50,12 @@ export class Session {
 
   /** The engine's complaint about a memory; empty if it is one. */
   complaint(memory: string): string {
-    return this.engine.exercise({ lang: this.#input.lang, memory }).report.error;
+    return this.engine.exercise({ lang: this.#input.lang, memory: shortened(memory) }).report.error;
   }
 
   /** The engine's complaint about a machine's id or short form; empty if there is one machine of that name. */
   machineComplaint(id: string): string {
-    return this.engine.exercise({ lang: this.#input.lang, machine: id }).report.machine_error;
+    return this.engine.exercise({ lang: this.#input.lang, machine: shortened(id) }).report.machine_error;
   }
 
   #take(next: ExerciseInput): void {

@@ -128,7 +128,7 @@ function methodChoice(words: Words, asked: Method): Branch {
   return h(
     'fieldset',
     { class: 'methods' },
-    h('legend', {}, words['exercise.method']),
+    h('legend', { class: 'unseen' }, words['exercise.method']),
     h(
       'span',
       { class: 'segments' },
@@ -153,7 +153,7 @@ export function question(model: FormModel): Branch {
     h(
       'div',
       { class: 'machine' },
-      field(h('label', { for: 'machine' }, words['exercise.machine']), machineList(model)),
+      field(h('label', { for: 'machine' }, words['exercise.machine']), h('span', { class: 'picker' }, machineList(model))),
       h('p', { class: 'hint', id: 'machine-hint', hidden: Boolean(input.machine) }, words['exercise.no_machine']),
     ),
     equation(model),
