@@ -44,20 +44,20 @@ class Sectors {
   void fill(std::size_t k, bool last, ImU32 colour) {
     colour_ = colour;
     const report::Quadratic& hem = wing_.sectors[k].scallop;
-    if (k == 0) {
-      column([&](float t) { return at(wing_.arm, 1 - t); });
-      column_to(hem.start);
-      strip();
-    }
-    for (std::size_t i = 0; i <= across; ++i) {
-      column_to(at(hem, static_cast<float>(i) / across));
+    // Next to the body no finger's curve stays below the arm: there columns hang from the arm.
+    const float split = k > 0 ? 0 : last ? 0.5f : 1;
+    if (split > 0) hang(hem, split);
+    for (std::size_t i = 0; split < 1 && i <= across; ++i) {
+      const Bone bone = bone_to(at(hem, split + (1 - split) * static_cast<float>(i) / across));
+      column([&](float share) { return bone.at(share); });
       if (i > 0) strip();
-      if (i > 0) soften(at(hem, static_cast<float>(i - 1) / across), at(hem, static_cast<float>(i) / across));
     }
     if (last) {
       column([&](float t) { return at(wing_.edge, t); });
       strip();
     }
+    for (std::size_t i = 0; i < across; ++i)
+      soften(at(hem, static_cast<float>(i) / across), at(hem, static_cast<float>(i + 1) / across));
   }
 
  private:
@@ -80,17 +80,45 @@ class Sectors {
     for (std::size_t i = 0; i <= along; ++i) now_[i] = place_.at(curve(static_cast<float>(i) / along), side_);
   }
 
-  // Along the finger's curve that meets `foot`, half a device px short of it.
-  void column_to(report::Point foot) {
-    const float height = std::min(foot.y + soft_, wing_.wrist.y), rest = 1 - height / wing_.wrist.y;
+  // A finger's curve from the wrist on, as far as it is to go.
+  struct Bone {
+    report::Point wrist;
+    float reach, end;  // to its own end on the axis, from the wrist; the t at which to stop
+
+    static float spread(float t) { return 2 * t * (1 - t) * wing::finger[0] + t * t; }
+    [[nodiscard]] report::Point at(float share) const {
+      const float t = end * share, b = 2 * (1 - wing::finger[1]), a = 2 * wing::finger[1] - 1;
+      return {wrist.x + reach * spread(t), wrist.y * (1 - b * t - a * t * t)};
+    }
+  };
+  // The one that meets `foot`, half a device px short of it.
+  [[nodiscard]] Bone bone_to(report::Point foot) const {
+    const float rest = std::max(0.0f, 1 - (foot.y + soft_) / wing_.wrist.y);
     const float b = 2 * (1 - wing::finger[1]), a = 2 * wing::finger[1] - 1;
     const float end = 2 * rest / (b + std::sqrt(b * b + 4 * a * rest));
-    const auto spread = [](float t) { return 2 * t * (1 - t) * wing::finger[0] + t * t; };
-    const float reach = (foot.x - wing_.wrist.x) / std::max(spread(end), 1e-4f);
-    column([&](float share) -> report::Point {
-      const float t = end * share;
-      return {wing_.wrist.x + reach * spread(t), wing_.wrist.y * (1 - b * t - a * t * t)};
-    });
+    return {wing_.wrist, (foot.x - wing_.wrist.x) / std::max(Bone::spread(end), 1e-4f), end};
+  }
+
+  // From the arm down to the hem, from the body to the first finger (or to where the hem is `split`), bending more
+  // and more like that finger.
+  void hang(const report::Quadratic& hem, float split) {
+    const report::Point foot = at(hem, split);
+    const Bone bone = bone_to(foot);
+    const auto between = [](report::Point a, report::Point b, float t) -> report::Point {
+      return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+    };
+    for (std::size_t i = 0; i <= across; ++i) {
+      const float u = static_cast<float>(i) / across;
+      const report::Point top = at(wing_.arm, u);
+      report::Point low = at(hem, split * u);
+      low.y += soft_;
+      column([&](float t) -> report::Point {
+        const report::Point straight = between(top, low, t), chord = between(wing_.wrist, {foot.x, foot.y + soft_}, t);
+        const report::Point bent = bone.at(t);
+        return {straight.x + u * u * (bent.x - chord.x), straight.y + u * u * (bent.y - chord.y)};
+      });
+      if (i > 0) strip();
+    }
   }
 
   void strip() {
