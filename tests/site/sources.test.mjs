@@ -118,7 +118,7 @@ describe('typesetting', () => {
   })
 
   test('short parts stay with their hyphen, ranges with their dash', () => {
-    for (const text of ['4-Bit', 'GPU-ul', 's-a', 'i9-PC', '15–20', '0,6–0,8']) assert.equal(keepTogether(text), `<span class="keep">${text}</span>`)
+    for (const text of ['4-Bit', 'GPU-ul', 's-a', 'i9-PC', '15–20', '0,6–0,8', '2–4-mal']) assert.equal(keepTogether(text), `<span class="keep">${text}</span>`)
     for (const text of ['LoRA-Lauf', 'M3 Ultra', 'fünf – sechs']) assert.equal(keepTogether(text), text)
   })
 })

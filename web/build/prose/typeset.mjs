@@ -36,7 +36,7 @@ export function softenWords(text, words, box) {
 
 const letter = '[\\p{L}\\p{N}]'
 const kept = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${letter}{1,3}-${letter}+|${letter}+-${letter}{1,3})(?!${letter})|\\d[\\d.,]*–\\d[\\d.,]*\\d?`,
+  `(?<![\\p{L}\\p{N}-])(?:${letter}{1,3}-${letter}+|${letter}+-${letter}{1,3})(?!${letter})|\\d[\\d.,]*–\\d(?:[\\d.,]*\\d)?(?:-\\p{L}+)?`,
   'gu',
 )
 
