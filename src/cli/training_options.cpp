@@ -63,7 +63,7 @@ TrainingCommand::TrainingCommand(CLI::App& program, std::string_view name, std::
       checkpointing_(
           add_option("--checkpointing", "Activation checkpointing (default on)", "on, off, reentrant")),
       attention_(add_option("--attention", "Attention kernel (default sdpa)", "sdpa, flash, eager")),
-      loss_(add_option("--loss", "Loss (default standard)", "standard, fused")),
+      loss_(add_option("--loss", "Loss (default standard)", "standard, fused, kernel")),
       framework_(add_option("--framework", "Framework (default torch)", "torch, mlx")),
       gpus_(add_option("--gpus", "GPUs (default 1)", range_text(whole(most_gpus)))),
       sharding_(add_option("--sharding", "What GPUs share (default ddp)", "ddp, zero1, zero2, zero3")),

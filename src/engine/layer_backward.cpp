@@ -208,12 +208,12 @@ struct Walk {
     const bool gated = model.family->mlp == Mlp::gated;
     const i64 up = gated ? 2 : 1;
     count.add(e * rows * h);
-    count.free(n.full ? e * rows * h : 0);  // the experts' outputs
+    count.free(n.full ? e * rows * h : 0); // the experts' outputs
     count.add_gradient(weights);
     count.add(e * rows * m + (n.full ? gathered : 0));
-    count.free(e * rows * h + (n.full ? gathered + e * rows * m : 0));  // and their products
+    count.free(e * rows * h + (n.full ? gathered + e * rows * m : 0)); // and their products
     count.add(up * e * rows * m);
-    count.free(e * rows * m + (1 + up) * e * rows * m);  // gates, ups and activations
+    count.free(e * rows * m + (1 + up) * e * rows * m); // gates, ups and activations
     count.add_gradient(up * weights);
     count.add(e * rows * h);
     count.free(up * e * rows * m);
@@ -364,8 +364,9 @@ void norm_backward(PeakCounter& count, const Model& model, std::int64_t rows, st
 }
 
 std::int64_t gradient_bytes(const Block& block, const Numerics& n) {
-  if (n.full) return n.weight * static_cast<i64>(block.elements());
-  return n.adapter * n.rank * static_cast<i64>(adapter_size(block, n.targets).per_rank);
+  if (n.full) return n.finished_gradient * static_cast<i64>(block.elements()) / n.gradient_parts;
+  return n.finished_gradient * n.rank * static_cast<i64>(adapter_size(block, n.targets).per_rank) /
+         n.gradient_parts;
 }
 
 void layer_backward(PeakCounter& count, const Model& model, const Block& block, const Numerics& n,
@@ -384,7 +385,7 @@ void layer_backward(PeakCounter& count, const Model& model, const Block& block, 
   Walk walk{count, model, block, n, kept, first && !n.full && !n.checkpointing};
   walk.mlp();
   walk.attention();
-  const i64 own = gradient_bytes(block, n) / n.gradient_parts;
+  const i64 own = gradient_bytes(block, n);
   count.settle(before - released + own, gradients + own);
 }
 

@@ -17,7 +17,7 @@ namespace wingspan::engine {
 void norm_backward(PeakCounter& count, const Model& model, std::int64_t rows, std::int64_t width,
                    std::int64_t bytes, const Numerics& n);
 
-/// Gradient bytes that a block's trained parameters (or adapters) leave behind.
+/// Gradient bytes that a block's trained parameters (or adapters) leave behind on this GPU.
 std::int64_t gradient_bytes(const Block& block, const Numerics& n);
 
 /// Runs the layer. The count holds everything kept before it and the gradient of its output; afterwards it

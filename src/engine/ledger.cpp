@@ -136,12 +136,12 @@ std::int64_t weight_bytes(const Model& model, const Training& training) {
   const Numerics n = numerics(training);
   const ParameterCount count = model.count();
   const i64 total = static_cast<i64>(count.total());
-  if (training.method != Method::qlora) return n.weight * total;
+  if (training.method != Method::qlora) return n.stored * total;
   const double width = bits(training.quantisation) / 8;
   if (training.quantisation == Quantisation::mlx4) return rounded(width * static_cast<double>(total));
   const i64 quantised = static_cast<i64>(count.linear);
   const i64 scales = training.quantisation == Quantisation::int8 ? row_scales(model) : 0;
-  return rounded(width * static_cast<double>(quantised)) + scales + n.weight * (total - quantised);
+  return rounded(width * static_cast<double>(quantised)) + scales + n.stored * (total - quantised);
 }
 
 bool is_countable(const Model& model, const Training& training) {

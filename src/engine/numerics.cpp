@@ -11,11 +11,16 @@ Numerics numerics(const Training& training) {
   n.quantised = training.method == Method::qlora;
   n.rank = n.full ? 0 : training.rank;
   n.targets = training.targets;
-  n.autocast = training.precision == Precision::autocast || training.precision == Precision::mixed;
+  // Fully sharded mixed precision keeps fp32 shards and computes in 16 bit throughout, without autocast.
+  const bool fully_sharded = training.gpus > 1 && training.sharding == Sharding::zero3;
+  const bool wide_shards = fully_sharded && training.precision == Precision::mixed;
+  n.autocast =
+      training.precision == Precision::autocast || (training.precision == Precision::mixed && !wide_shards);
 
   const bool wide_weights = training.precision == Precision::fp32 || training.precision == Precision::mixed;
   const bool wide = wide_weights || (n.quantised && training.kbit_prepare);
-  n.weight = n.residual = wide ? 4 : 2;
+  n.stored = wide ? 4 : 2;
+  n.weight = n.residual = wide && !wide_shards ? 4 : 2;
   n.compute = n.autocast ? 2 : n.residual;
   // A quantised matrix answers in its input's type, which is the residual stream's.
   n.mlp = n.quantised && training.kbit_prepare && n.autocast ? n.residual : n.compute;
@@ -28,9 +33,11 @@ Numerics numerics(const Training& training) {
   n.shared_input = n.quantised || n.adapter == 2;
   n.dropout = training.lora_dropout > 0;
   n.fused_loss = training.loss == Loss::fused;
+  n.kernel_loss = training.loss == Loss::kernel;
 
   const bool shared = training.sharding == Sharding::zero2 || training.sharding == Sharding::zero3;
   n.gradient_parts = shared ? training.gpus : 1;
+  n.finished_gradient = n.full ? n.stored : training.adapter_type == AdapterType::bf16 ? 2 : 4;
   n.checkpointing = training.checkpointing != Checkpointing::off;
   n.reentrant = training.checkpointing == Checkpointing::reentrant;
   n.eager = training.attention == Attention::eager;

@@ -14,17 +14,20 @@ struct Numerics {
   std::int64_t compute = 2;  // matrix products, attention
   std::int64_t residual = 2; // the stream between layers, and the input of each norm
   std::int64_t mlp = 2;      // gate, up and their product
-  std::int64_t weight = 2;   // unquantised weights and their gradients
+  std::int64_t stored = 2;   // unquantised weights as they lie in memory
+  std::int64_t weight = 2;   // unquantised weights as a layer uses them, and their gradients
   std::int64_t logits = 2;
-  std::int64_t adapter = 4;        // stored adapter weights and their gradients
-  std::int64_t adapter_input = 4;  // what an adapter multiplies
-  std::int64_t mask = 2;           // an attention mask written as numbers
-  std::int64_t gradient_parts = 1; // GPUs that share finished gradients among them
+  std::int64_t adapter = 4;           // stored adapter weights and their gradients
+  std::int64_t adapter_input = 4;     // what an adapter multiplies
+  std::int64_t mask = 2;              // an attention mask written as numbers
+  std::int64_t finished_gradient = 2; // gradients of the layers that are done
+  std::int64_t gradient_parts = 1;    // GPUs that share finished gradients among them
   bool full = false, quantised = false, autocast = false;
   bool checkpointing = false, reentrant = false;
   bool cuda = false; // layer norm's statistics in fp32; torch's CPU kernel keeps them in 16 bit
   bool eager = false, flash = false, padded = false, model_dropout = false;
   bool dropout = false;      // LoRA dropout above 0
+  bool kernel_loss = false;  // logits exist once, in fp32
   bool fused_loss = false;   // logits never exist whole
   bool shared_input = false; // a bf16 input reaches the adapter uncopied under autocast
   ExpertKernel experts = ExpertKernel::grouped;

@@ -33,7 +33,7 @@ struct Step {
   // as well.
   i64 loss_forward() const {
     if (n.fused_loss) return n.logits * loss_chunk() * V + (n.full ? n.weight * V * h : 0);
-    i64 bytes = (n.logits == 2 ? 6 : 4) * T * V;
+    i64 bytes = (n.kernel_loss ? (n.logits == 2 ? 2 : 0) : n.logits == 2 ? 6 : 4) * T * V;
     if (!n.full || (n.autocast && n.residual == 4)) bytes += stream;
     if (n.batch > 1) bytes += 8 * (T + n.batch);
     return bytes;
@@ -112,10 +112,16 @@ struct Step {
     if (n.fused_loss) return fused_head_backward(count);
     const i64 e = n.compute, logits = n.logits * T * V;
     const i64 labels = 8 * T + (n.batch == 1 ? 8 : 0);
-    count.loss(12 * T * V - labels);
-    count.add(4 * T * V - labels);
-    count.add(4 * T * V);
-    count.free(8 * T * V);
+    if (n.kernel_loss) {
+      count.loss(8 * T * V);
+      count.add(4 * T * V); // one gradient beside the fp32 logits
+      count.free(4 * T * V);
+    } else {
+      count.loss(12 * T * V - labels);
+      count.add(4 * T * V - labels);
+      count.add(4 * T * V);
+      count.free(8 * T * V);
+    }
     count.loss(4 * T * V + logits);
     if (n.logits == 2) {
       count.add(2 * T * V);
@@ -148,7 +154,7 @@ struct Step {
   // All gradients at once; a tied table has the head's, the embedding's and their sum (autocast's are summed
   // in place).
   Peak all_gradients() const {
-    const i64 parameters = n.weight * static_cast<i64>(model.count().total()) / n.gradient_parts;
+    const i64 parameters = n.finished_gradient * static_cast<i64>(model.count().total()) / n.gradient_parts;
     const i64 rest = model.tied ? (n.autocast ? 1 : 2) * n.weight * V * h : stream + 8 * T;
     return {parameters + rest, 0, parameters};
   }
@@ -162,7 +168,7 @@ struct Step {
     const i64 released = n.checkpointing
                              ? stream
                              : layer_kept(model, block, n, false).total() + weight_copies(block, n, false);
-    return {released, gradient_bytes(block, n) / n.gradient_parts};
+    return {released, gradient_bytes(block, n)};
   }
 
   void backward() {
@@ -170,7 +176,7 @@ struct Step {
     head_backward(count);
     raise(peaks.backward, {count.peak(), count.loss_at_peak(), count.gradients_at_peak()});
     // Shared gradients leave this GPU once they are finished.
-    const i64 head = count.gradients() / n.gradient_parts;
+    const i64 head = count.gradients() / n.weight * n.finished_gradient / n.gradient_parts;
     count.settle(count.now() - count.gradients() + head, head);
     // Only a layer kind's outermost layers can hold the peak: between them everything grows or shrinks
     // evenly.

@@ -47,7 +47,8 @@ constexpr Id<Checkpointing> checkpointings[] = {
     {"on", Checkpointing::on}, {"off", Checkpointing::off}, {"reentrant", Checkpointing::reentrant}};
 constexpr Id<Attention> attentions[] = {
     {"sdpa", Attention::sdpa}, {"flash", Attention::flash}, {"eager", Attention::eager}};
-constexpr Id<Loss> losses[] = {{"standard", Loss::standard}, {"fused", Loss::fused}};
+constexpr Id<Loss> losses[] = {
+    {"standard", Loss::standard}, {"fused", Loss::fused}, {"kernel", Loss::kernel}};
 constexpr Id<Framework> frameworks[] = {{"torch", Framework::torch}, {"mlx", Framework::mlx}};
 constexpr Id<Sharding> shardings[] = {{"ddp", Sharding::ddp},
                                       {"zero1", Sharding::zero1},

@@ -30,8 +30,9 @@ enum class Checkpointing : std::uint8_t { off, on, reentrant };
 /// `sdpa`: torch's kernel on the CPU; `flash`: CUDA's fused kernel; `eager`: written out, with a score
 /// matrix.
 enum class Attention : std::uint8_t { sdpa, flash, eager };
-/// `fused`: the loss is computed in chunks with the output head, logits never exist whole.
-enum class Loss : std::uint8_t { standard, fused };
+/// `fused`: the loss is computed in chunks with the output head, logits never exist whole. `kernel`: one
+/// kernel for the loss alone; fp32 logits exist, their log-softmax does not.
+enum class Loss : std::uint8_t { standard, fused, kernel };
 enum class Framework : std::uint8_t { torch, mlx };
 enum class Sharding : std::uint8_t { ddp, zero1, zero2, zero3 };
 /// How a mixture of experts multiplies: one grouped kernel, a loop over experts, or gathered weights.
