@@ -1,12 +1,10 @@
-// Where the reader is: marked in the contents, and kept when the language changes, because sections have the same ids in
-// every language.
+// Where the reader is, marked in the contents.
 
 export function placeInText(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')];
   if (sections.length === 0) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a, .contents-fold a')];
   const inView = new Set<Element>();
-  let current: string | undefined;
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -14,7 +12,7 @@ export function placeInText(): void {
         if (isIntersecting) inView.add(target);
         else inView.delete(target);
       }
-      current = sections.filter((section) => inView.has(section)).at(-1)?.id;
+      const current = sections.filter((section) => inView.has(section)).at(-1)?.id;
       for (const link of links) {
         if (link.hash === `#${current ?? ''}`) link.setAttribute('aria-current', 'true');
         else link.removeAttribute('aria-current');
@@ -24,9 +22,4 @@ export function placeInText(): void {
     { rootMargin: '-20% 0% -79% 0%' },
   );
   for (const section of sections) observer.observe(section);
-
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))
-    link.addEventListener('click', () => {
-      link.hash = current ?? '';
-    });
 }
