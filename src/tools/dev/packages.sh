@@ -73,6 +73,8 @@ need() {
   fi
   step "Installing system packages with apt${as_root[*]:+ by sudo}: ${missing[*]}"
   local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q)
+  # A throw-away machine need not survive a power cut in the middle of dpkg.
+  [ -z "${CI:-}" ] || apt+=(-o Dpkg::Options::=--force-unsafe-io)
   "${apt[@]}" update >&2 || say "dev: apt could not update every list; trying with what there is"
   "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >&2 ||
     die "apt could not install: ${missing[*]} (no network, or a mirror is out of date?)"
