@@ -55,6 +55,11 @@ std::string facts_json(report::Language language) {
 
 }  // namespace
 
+std::string machine_line(const engine::Machine& machine) {
+  std::string line = std::string(machine.id).append("\t").append(machine.name).append("\t");
+  return machine.memory ? line.append(machine.memory->value.to_text()).append(" GB") : line;
+}
+
 Machines::Machines(CLI::App& program) : Command(program, "machines", text::machines) {}
 
 std::string Machines::run() const {
@@ -62,8 +67,7 @@ std::string Machines::run() const {
   std::string out;
   for (const engine::Machine& machine : engine::machines()) {
     if (!out.empty()) out += '\n';
-    out.append(machine.id).append("\t").append(machine.name).append("\t");
-    if (machine.memory) out.append(machine.memory->value.to_text()).append(" GB");
+    out.append(machine_line(machine));
   }
   return out;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "engine/machines.hpp"
 
 namespace wingspan::cli {
 
@@ -10,6 +11,9 @@ class Machines : public Command {
   explicit Machines(CLI::App& program);
   std::string run() const override;
 };
+
+// A machine on a line: id, name and memory with tabs between.
+std::string machine_line(const engine::Machine& machine);
 
 // Rows {id, value, high, unit, approximation, source, text, prose, spoken, number}: the figure raw, then as the language
 // writes it in each style of report/numbers.hpp (`text` is Style::shown).

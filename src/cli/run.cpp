@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/data.hpp"
+#include "cli/detect.hpp"
 #include "cli/exact.hpp"
 #include "cli/fit.hpp"
 #include "cli/text.hpp"
@@ -18,13 +19,14 @@ struct Program {
   CLI::App app{std::string(text::about), std::string(text::program)};
   Fit fit{app};
   Machines machines{app};
+  Detect detect{app};
   Facts facts{app};
   Wing wing{app};
   Params params{app};
   EstimateCommand estimate{app};
   Largest largest{app};
   Models models{app};
-  std::array<const Command*, 8> commands{&fit,    &machines, &facts,   &wing,
+  std::array<const Command*, 9> commands{&fit,    &machines, &detect,  &facts, &wing,
                                          &params, &estimate, &largest, &models};
 
   Program() {

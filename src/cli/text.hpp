@@ -17,6 +17,9 @@ inline constexpr std::string_view method = "qlora (default), lora or full";
 inline constexpr std::string_view margin = "Safety factor, above 0, up to 1 (default 0.8)";
 
 inline constexpr std::string_view machines = "The catalogue of machines";
+inline constexpr std::string_view detect = "The machine behind a browser's graphics renderer string";
+inline constexpr std::string_view renderer = "WebGL's UNMASKED_RENDERER_WEBGL, as the browser gives it";
+inline constexpr std::string_view any_text = "any text";
 inline constexpr std::string_view facts = "Every figure of the lesson, raw and as the language writes it";
 
 inline constexpr std::string_view wing = "The wing as SVG: of the page's head, or of a memory";

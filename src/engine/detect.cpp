@@ -67,10 +67,11 @@ Detection of_machines(const ShownGpus& entries) {
 
 // By name and device id; `family` where neither is in the catalogue.
 Detection by_catalogue(const ShownGpu& shown, const std::string& device, RendererClass family) {
-  ShownGpus entries = machines_named(shown, device);
+  const RendererCatalogue catalogue;
+  ShownGpus entries = catalogue.named(shown, device);
   const auto other_device = [&](const ShownGpu* entry) { return !entry->has_device(device); };
   if (!device.empty() && std::all_of(entries.begin(), entries.end(), other_device)) {
-    const ShownGpus owners = machines_with_device(shown.maker, device);
+    const ShownGpus owners = catalogue.with_device(shown.maker, device);
     const auto denies = [&](const ShownGpu* owner) { return contradicts(shown, *owner); };
     if (!owners.empty() && std::all_of(owners.begin(), owners.end(), denies)) return only(RendererClass::inconsistent);
     if (shown.maker == GpuMaker::nvidia && !entries.empty()) {

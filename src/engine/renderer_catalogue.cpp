@@ -21,25 +21,6 @@ std::string joined_words(const RendererName& name, bool as_written) {
   return joined;
 }
 
-const std::vector<ShownGpu>& catalogue() {
-  static const std::vector<ShownGpu> entries = [] {
-    std::vector<ShownGpu> built;
-    std::string_view rest = renderer_rows;
-    for (const Machine& machine : machines()) {
-      const std::string_view row = rest.substr(0, rest.find('\n'));
-      rest.remove_prefix(row.size() + 1);
-      const std::size_t tab = row.find('\t');
-      const RendererName name = read_renderer_name(row.substr(0, tab));
-      ShownGpu& entry = built.emplace_back(shown_gpu(name));
-      if (name.memory_spaced) entry.memory_gb = 0;  // the catalogue's own words, which no browser shows
-      entry.machine = &machine;
-      entry.device_ids = row.substr(tab + 1);
-    }
-    return built;
-  }();
-  return entries;
-}
-
 // A name's own memory must be shown ("GTX 1060 6GB"); a shown one must be the machine's.
 bool same_memory(const ShownGpu& entry, std::int32_t shown_gb) {
   if (entry.memory_gb != 0 || shown_gb == 0) return entry.memory_gb == shown_gb;
@@ -61,10 +42,25 @@ bool may_be_same_maker(GpuMaker a, GpuMaker b) {
   return a == b || a == GpuMaker::unknown || b == GpuMaker::unknown;
 }
 
-ShownGpus machines_named(const ShownGpu& shown, std::string_view device) {
+RendererCatalogue::RendererCatalogue() {
+  entries_.reserve(machines().size());
+  std::string_view rest = renderer_rows;
+  for (const Machine& machine : machines()) {
+    const std::string_view row = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(row.size() + 1);
+    const std::size_t tab = row.find('\t');
+    const RendererName name = read_renderer_name(row.substr(0, tab));
+    ShownGpu& entry = entries_.emplace_back(shown_gpu(name));
+    if (name.memory_spaced) entry.memory_gb = 0;  // the catalogue's own words, which no browser shows
+    entry.machine = &machine;
+    entry.device_ids = row.substr(tab + 1);
+  }
+}
+
+ShownGpus RendererCatalogue::named(const ShownGpu& shown, std::string_view device) const {
   ShownGpus found;
   if (shown.key.empty()) return found;
-  for (const ShownGpu& entry : catalogue()) {
+  for (const ShownGpu& entry : entries_) {
     if (entry.key != shown.key || !may_be_same_maker(entry.maker, shown.maker)) continue;
     if (!same_memory(entry, shown.memory_gb)) continue;
     if (is_brand(entry.key) && (device.empty() || !entry.has_device(device))) continue;
@@ -73,10 +69,10 @@ ShownGpus machines_named(const ShownGpu& shown, std::string_view device) {
   return found;
 }
 
-ShownGpus machines_with_device(GpuMaker maker, std::string_view device) {
+ShownGpus RendererCatalogue::with_device(GpuMaker maker, std::string_view device) const {
   ShownGpus found;
   if (device.empty()) return found;
-  for (const ShownGpu& entry : catalogue())
+  for (const ShownGpu& entry : entries_)
     if (entry.maker == maker && entry.has_device(device)) found.push_back(&entry);
   return found;
 }

@@ -25,17 +25,25 @@ struct ShownGpu {
   bool has_device(std::string_view device) const { return device_ids.find(device) != std::string_view::npos; }
 };
 
-using ShownGpus = std::vector<const ShownGpu*>;  // in the order of machines()
+using ShownGpus = std::vector<const ShownGpu*>;  // in the order of machines(); point into a RendererCatalogue
 
 ShownGpu shown_gpu(const RendererName& name);
 
 // True where the makers are the same or one of them is unknown.
 bool may_be_same_maker(GpuMaker a, GpuMaker b);
 
-// The machines of that name. `device` (four hexadecimal digits, or empty) matters only where the name is a mere brand.
-ShownGpus machines_named(const ShownGpu& shown, std::string_view device);
+// Built for one question: engine.wasm forgets what is allocated once it has answered.
+class RendererCatalogue {
+ public:
+  RendererCatalogue();
 
-// The machines of that maker with that device id; none without one.
-ShownGpus machines_with_device(GpuMaker maker, std::string_view device);
+  // The machines of that name. `device` (four hexadecimal digits, or empty) matters only where the name is but a brand.
+  ShownGpus named(const ShownGpu& shown, std::string_view device) const;
+  // The machines of that maker with that device id; none without one.
+  ShownGpus with_device(GpuMaker maker, std::string_view device) const;
+
+ private:
+  std::vector<ShownGpu> entries_;
+};
 
 }  // namespace wingspan::engine
