@@ -2,6 +2,9 @@
 . src/tools/dev/packages.sh
 . src/tools/dev/node.sh
 
+# A version manager's python3, first in PATH, would cost its start-up at each call of the compiler.
+if [ -z "${EMSDK_PYTHON:-}" ] && [ -x /usr/bin/python3 ]; then export EMSDK_PYTHON=/usr/bin/python3; fi
+
 # The presets are configured once; ninja configures again when a CMake file changes.
 configure() {
   local preset=$1
