@@ -63,7 +63,10 @@ std::string Largest::run() const {
   }
   if (solve_.given()) return solved(*available);
   for (const Option* option : {&config_, &model_}) {
-    if (option->given()) throw BadInput(option->name + std::string(text::not_expected) + " without --solve");
+    if (option->given()) {
+      throw BadInput(option->name + std::string(text::not_expected) + std::string(text::allowed) +
+                     std::string(text::with_solve));
+    }
   }
   const engine::Training run = training();
   std::vector<Fitting> fitting;
