@@ -57,6 +57,12 @@ int whole_number(std::string_view digits) {
   return value;
 }
 
+// A length of a picture in px; anything outside 100 to 4000 keeps the usual one.
+float length_px(std::string_view digits, float usual) {
+  const int length = whole_number(digits);
+  return length < 100 || length > 4000 ? usual : static_cast<float>(length);
+}
+
 }  // namespace
 
 extern "C" {
@@ -106,12 +112,12 @@ EMSCRIPTEN_KEEPALIVE const char* engine_slider() {
   return answered(json.take());
 }
 
-// <svg>; more lines: width, height (px), half (1: the right wing only).
+// <svg>; more lines: width, height (px, 100 to 4000), half (1: the right wing only).
 EMSCRIPTEN_KEEPALIVE const char* engine_wing() {
   report::PictureSize size;
   const Exercise exercise = read_request([&size](const bridge::Line& line) {
-    if (line.key == "width") size.width_px = static_cast<float>(whole_number(line.value));
-    else if (line.key == "height") size.height_px = static_cast<float>(whole_number(line.value));
+    if (line.key == "width") size.width_px = length_px(line.value, size.width_px);
+    else if (line.key == "height") size.height_px = length_px(line.value, size.height_px);
     else if (line.key == "half") size.half = line.value == "1";
   });
   return answered(report::exercise_wing(exercise.input, size, exercise.language));

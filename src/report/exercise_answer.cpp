@@ -46,22 +46,21 @@ class AnswerWords {
     report.budget_unit = budget.unit;
     report.budget = there(answer_.budget);
     const bool exact = memory.exact && budget.exact;
-    report.equation = message(language_, exact ? Word::exercise_equation : Word::exercise_equation_rounded,
+    say(report.equation, exact ? Word::exercise_equation : Word::exercise_equation_rounded,
                               {{"memory", report.memory}, {"margin", report.margin}, {"budget", report.budget}});
     const std::string memory_spoken = there(answer_.question.memory, Style::spoken);
     const std::string budget_spoken = there(answer_.budget, Style::spoken);
-    report.equation_spoken = message(language_, Word::a11y_equation,
+    say(report.equation_spoken, Word::a11y_equation,
                                      {{"memory", memory_spoken}, {"margin", report.margin}, {"budget", budget_spoken}});
-    report.ceiling_label = message(language_, Word::exercise_ceiling, {{"memory", report.memory}});
-    report.memory_spoken =
-        message(language_, Word::exercise_memory_spoken, {{"memory", memory_spoken}, {"budget", budget_spoken}});
+    say(report.ceiling_label, Word::exercise_ceiling, {{"memory", report.memory}});
+    say(report.memory_spoken, Word::exercise_memory_spoken, {{"memory", memory_spoken}, {"budget", budget_spoken}});
   }
 
   void cell(CellReport& report, std::string_view model, const Cell& cell) const {
     report.verdict = cell.verdict;
-    report.verdict_word = text(language_, verdict_word(cell.verdict));
+    say(report.verdict_word, verdict_word(cell.verdict));
     report.sentence = cell_sentence(model, cell);
-    report.spoken = message(language_, Word::a11y_cell,
+    say(report.spoken, Word::a11y_cell,
                             {{"need", about_gigabytes(language_, cell.required, Style::spoken)},
                              {"verdict", report.verdict_word}});
   }
@@ -73,10 +72,10 @@ class AnswerWords {
     const Gigabytes required = required_of(*answer_.largest);
     report.largest = model;
     const Word fits = answer_.headroom.value.is_zero() ? Word::exercise_fits_exactly : Word::exercise_fits;
-    report.verdict_line = message(language_, fits, {{"headroom", there(answer_.headroom)}});
-    report.need_line = message(language_, Word::exercise_needs,
+    say(report.verdict_line, fits, {{"headroom", there(answer_.headroom)}});
+    say(report.need_line, Word::exercise_needs,
                                {{"need", about_gigabytes(language_, required)}, {"budget", report.budget}});
-    report.live = message(language_, Word::a11y_live_largest,
+    say(report.live, Word::a11y_live_largest,
                           {{"method", method_after_with(language_, answer_.question.method)},
                            {"model", model},
                            {"need", about_gigabytes(language_, required, Style::spoken)},
@@ -85,19 +84,19 @@ class AnswerWords {
 
   void why_not_more(ExerciseReport& report) const {
     if (!answer_.next_larger) {
-      report.why_text = text(language_, Word::exercise_table_end);
+      say(report.why_text, Word::exercise_table_end);
       return;
     }
     const std::string_view model = answer_.rows[*answer_.next_larger].model;
     const std::string from = needed(answer_.next_fits_from);
     report.why_verdict = answer_.rows[*answer_.next_larger].cell(answer_.question.method).verdict;
     if (!answer_.largest) {
-      report.why_title = message(language_, Word::exercise_when_fits, {{"model", model}});
-      report.why_text = message(language_, Word::exercise_fits_from, {{"memory", from}});
+      say(report.why_title, Word::exercise_when_fits, {{"model", model}});
+      say(report.why_text, Word::exercise_fits_from, {{"memory", from}});
       return;
     }
-    report.why_title = message(language_, Word::exercise_why_not, {{"model", model}});
-    report.why_text = message(language_, Word::exercise_why,
+    say(report.why_title, Word::exercise_why_not, {{"model", model}});
+    say(report.why_text, Word::exercise_why,
                               {{"need", about_gigabytes(language_, required_of(*answer_.next_larger))},
                                {"gap", needed(answer_.next_short_by)},
                                {"memory", from}});
@@ -110,20 +109,22 @@ class AnswerWords {
   }
   std::string needed(Gigabytes amount) const { return gigabytes(language_, amount, Rounding::up); }
 
+  void say(std::string& field, Word word, std::initializer_list<Argument> arguments = {}) const {
+    field = message(language_, word, arguments);
+  }
+
   Gigabytes required_of(std::size_t row) const { return answer_.rows[row].cell(answer_.question.method).required; }
 
   void none(ExerciseReport& report) const {
     report.state = AnswerState::none_fits;
-    report.largest = text(language_, Word::exercise_none);
-    report.verdict_line = text(language_, Word::exercise_none_kind);
-    report.need_line =
-        message(language_, Word::exercise_none_missing,
+    say(report.largest, Word::exercise_none);
+    say(report.verdict_line, Word::exercise_none_kind);
+    say(report.need_line, Word::exercise_none_missing,
                 {{"model", answer_.rows.front().model},
                  {"need", about_gigabytes(language_, required_of(0))},
                  {"gap", needed(answer_.next_short_by)},
                  {"count", gigabytes_parts(language_, answer_.next_short_by, Rounding::up).shown}});
-    report.live =
-        message(language_, Word::a11y_live_none, {{"budget", there(answer_.budget, Style::spoken)}});
+    say(report.live, Word::a11y_live_none, {{"budget", there(answer_.budget, Style::spoken)}});
   }
 
   std::string cell_sentence(std::string_view model, const Cell& cell) const {

@@ -50,7 +50,7 @@ class SideDrawing {
 
   const WingGeometry& geometry() const { return wing_; }
 
-  // 45° strokes between tip and ceiling, clipped here so that no pattern with an id is needed.
+  // Strokes of 45° that rise to the right on either side, clipped here so that no pattern with an id is needed.
   void reserve() const {
     const float inner = wing_.tip;
     const float outer = wing_.ceiling;
@@ -60,7 +60,7 @@ class SideDrawing {
     for (float foot = inner - frame_.height_px; foot < outer; foot += step) {
       const float from = std::max(foot, inner);
       const float to = std::min(foot + frame_.height_px, outer);
-      if (from < to) data += "M" + at({from, from - foot}) + "L" + at({to, to - foot});
+      if (from < to) data += "M" + at({from, rising(from - foot)}) + "L" + at({to, rising(to - foot)});
     }
     svg_.path("w-wing-reserve", data);
   }
@@ -173,6 +173,7 @@ class SideDrawing {
   std::string at(Point point) const { return svg_point(x(point.x), y(point.y)); }
 
  private:
+  float rising(float up) const { return direction_ > 0.0F ? up : frame_.height_px - up; }
   float x(float outwards) const { return axis_x_ + direction_ * outwards; }
   float y(float up) const { return baseline_ - up; }
 

@@ -79,7 +79,7 @@ TEST_CASE("Empty is folded without a ceiling, nonsense is the last wing made pal
 
 TEST_CASE("The hero has the Mac on the left and the card on the right, on one scale", "[svg]") {
   const std::string svg = hero_wing(hero_size, Language::ro);
-  CHECK(count(svg, "M3 Ultra: 96" + gap + "GB") == 1);
+  CHECK(count(svg, ">M3 Ultra: 96" + gap + "GB<") == 1);
   CHECK(count(svg, ">RTX 4090: 24" + gap + "GB<") == 1);
   CHECK(count(svg, ">76,8" + gap + "GB<") == 1);
   CHECK(count(svg, ">19,2" + gap + "GB<") == 1);
