@@ -79,7 +79,9 @@ test('it follows a change of the pixel ratio without a reload, and is laid out a
   await hosted.mount();
   const cdp = await hosted.cdp();
   for (const ratio of [1.5, 2, 1]) {
-    await cdp.send('Emulation.setDeviceMetricsOverride', { width: 900, height: 700, deviceScaleFactor: ratio, mobile: false });
+    // A browser that only emulates looks at its media queries again when the window's size changes too.
+    const width = 800 + 50 * ratio;
+    await cdp.send('Emulation.setDeviceMetricsOverride', { width, height: 700, deviceScaleFactor: ratio, mobile: false });
     await hosted.page.waitForFunction((wanted) => window.host.panels[0]!.canvas.width === Math.round(640 * wanted), ratio);
   }
 });

@@ -5,18 +5,6 @@ import type { Host } from './page';
 
 export { expect };
 
-/** SwiftShader draws, so that machines without a GPU see what others see. */
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-unsafe-swiftshader',
-  '--use-angle=swiftshader',
-];
-
 interface Options {
   /** Device px per CSS px, forced on the browser: Playwright's own deviceScaleFactor leaves the content box at 1. */
   scale: number;
@@ -46,15 +34,13 @@ export const test = base.extend<Options & Fixtures, Shared>({
   ],
 
   browserAt: [
-    async ({}, use) => {
+    async ({ launchOptions }, use) => {
       const browsers = new Map<number, Promise<Browser>>();
       await use((scale) => {
         const known = browsers.get(scale);
         if (known) return known;
-        const fresh = chromium.launch({
-          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-          args: [...chromiumArguments, `--force-device-scale-factor=${scale}`, '--window-size=1000,800'],
-        });
+        const args = [...(launchOptions.args ?? []), `--force-device-scale-factor=${scale}`, '--window-size=1000,800'];
+        const fresh = chromium.launch({ ...launchOptions, args });
         browsers.set(scale, fresh);
         return fresh;
       });

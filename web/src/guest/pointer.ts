@@ -27,8 +27,8 @@ export class PointerGuest {
   readonly #target: PointerTarget;
   #gesture: Gesture = 'none';
   #pointer = -1;
-  #startX = 0;
-  #startY = 0;
+  /** Where the undecided touch began: in the window, and on the panel. */
+  #start = { clientX: 0, clientY: 0, x: 0, y: 0 };
 
   constructor(canvas: HTMLCanvasElement, target: PointerTarget, signal: AbortSignal) {
     this.#canvas = canvas;
@@ -66,10 +66,8 @@ export class PointerGuest {
     this.#canvas.setPointerCapture(event.pointerId);
     if (isTouch(event)) {
       this.#gesture = 'undecided';
-      this.#startX = event.clientX;
-      this.#startY = event.clientY;
-      const start = this.#target.place(event.offsetX, event.offsetY);
-      this.#begin = () => this.#target.point(start.x, start.y, true);
+      const { clientX, clientY } = event;
+      this.#start = { clientX, clientY, ...this.#target.place(event.offsetX, event.offsetY) };
       return;
     }
     this.#gesture = 'pressed';
@@ -79,30 +77,28 @@ export class PointerGuest {
     this.#target.changed(false);
   }
 
-  /** Sends the place where the undecided touch began. */
-  #begin: () => void = () => {};
-
   #move(event: PointerEvent): void {
-    if (this.#gesture === 'undecided' || this.#gesture === 'foreign') {
-      if (event.pointerId !== this.#pointer) return;
-      this.#decide(event);
-      if (this.#gesture !== 'pressed') return;
-    } else if (!event.isPrimary) {
-      return;
-    }
+    if (this.#gesture === 'none' ? !event.isPrimary : event.pointerId !== this.#pointer) return;
+    if (this.#gesture === 'undecided') this.#decide(event);
+    if (this.#gesture === 'undecided' || this.#gesture === 'foreign') return;
+    // Released where nobody was told of it, as under a dialog of the browser.
+    if (this.#gesture === 'pressed' && event.buttons === 0) return this.#cancel(event);
     this.#point(event);
     this.#target.changed(false);
   }
 
+  /** Sideways it is the panel's; any other way the page's, which then cancels it, or nobody's. */
   #decide(event: PointerEvent): void {
-    if (this.#gesture !== 'undecided') return;
-    const x = Math.abs(event.clientX - this.#startX);
-    const y = Math.abs(event.clientY - this.#startY);
+    const x = Math.abs(event.clientX - this.#start.clientX);
+    const y = Math.abs(event.clientY - this.#start.clientY);
     if (x <= slop && y <= slop) return;
+    if (x > y) this.#pressAtStart();
     this.#gesture = x > y ? 'pressed' : 'foreign';
-    if (this.#gesture !== 'pressed') return;
+  }
+
+  #pressAtStart(): void {
     this.#target.takeFocus();
-    this.#begin();
+    this.#target.point(this.#start.x, this.#start.y, true);
     this.#target.press(true);
   }
 
@@ -111,15 +107,9 @@ export class PointerGuest {
     const gesture = this.#gesture;
     this.#gesture = 'none';
     this.#pointer = -1;
-    if (gesture === 'undecided') {
-      this.#target.takeFocus();
-      this.#begin();
-      this.#target.press(true);
-    } else if (gesture === 'pressed') {
-      this.#point(event);
-    } else {
-      return;
-    }
+    if (gesture === 'undecided') this.#pressAtStart();
+    else if (gesture === 'pressed') this.#point(event);
+    else return;
     this.#target.press(false);
     this.#target.changed(true);
     if (!isTouch(event)) return;
