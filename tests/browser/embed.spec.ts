@@ -14,7 +14,7 @@ interface Heard {
 /** A page on an origin of its own that holds the frame and collects what it says. */
 async function hostPage(address: string, query: string): Promise<{ url: string; close(): void }> {
   const markup = `<!doctype html><title>host</title><h1>Host</h1><script>
-    const heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>
+    window.heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>
     <iframe title="exercise" src="${address}embed.html?${query}" width="800" height="700"></iframe>`;
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(markup));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));

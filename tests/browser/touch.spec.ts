@@ -47,10 +47,15 @@ test('a swipe down the panel scrolls the page and changes nothing', async ({ les
   await lesson.open('de/');
   const { page } = lesson;
   const before = await lesson.on((element) => element.state);
-  const start = await lesson.at('verdict');
-  const cdp = await page.context().newCDPSession(page);
+  await lesson.element.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const from = await lesson.at('memory-slider', 0.3);
   const scrolled = await page.evaluate(() => scrollY);
-  await cdp.send('Input.synthesizeScrollGesture', { x: Math.round(start.x), y: Math.round(Math.min(start.y, 600)), yDistance: -150, gestureSourceType: 'touch' });
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let up = 15; up <= 150; up += 15) await touch('touchMove', [{ x: from.x, y: from.y - up }]);
+  await touch('touchEnd', []);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
   expect(await lesson.on((element) => element.state)).toBe(before);
 });

@@ -123,7 +123,7 @@ export class Lesson {
         const picture = new Image();
         picture.src = `data:image/png;base64,${png}`;
         await picture.decode();
-        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true })!;
         context.drawImage(picture, 0, 0);
         return wanted.map(({ x, y }) => {
           const [red, green, blue] = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
@@ -194,15 +194,6 @@ export class Lesson {
   async click(id: string): Promise<void> {
     const { x, y } = await this.at(id);
     await this.page.mouse.click(x, y);
-  }
-
-  /** Resolves with the detail of the element's next event of that name. Ask first, act then. */
-  next<T>(name: string): Promise<T> {
-    return this.on(
-      (element, event: string) =>
-        new Promise<T>((heard) => element.addEventListener(event, (e) => heard((e as CustomEvent<T>).detail), { once: true })),
-      name,
-    );
   }
 
   /** Starts to collect events; the returned function gives those heard so far. */

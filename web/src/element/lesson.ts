@@ -247,7 +247,9 @@ export class WingspanLesson extends HTMLElement {
         return session.put({ lang: languageAround(this) });
       case 'memory': {
         const complaint = text?.trim() ? session.complaint(text) : '';
-        return complaint ? this.#refuse(name, complaint) : session.edit({ memory: text ?? '' });
+        if (complaint) return this.#refuse(name, complaint);
+        session.edit({ memory: text ?? '' });
+        return session.settle();
       }
       case 'machine': {
         const complaint = text ? session.machineComplaint(text) : '';

@@ -58,6 +58,7 @@ export class Presenter {
     this.session = new Session(engine, languageAround(host));
     this.#announcer = new Announcer((sentence) => {
       this.#live = sentence;
+      this.session.settle();
       this.update();
       hooks.rest();
     });
@@ -145,6 +146,7 @@ export class Presenter {
 
   /** What the session holds now is where changes are counted from. */
   settled(): void {
+    this.session.settle();
     this.#lastWork = JSON.stringify(this.session.work);
   }
 
@@ -228,6 +230,7 @@ export class Presenter {
       committed: () => {
         const { error } = this.session.result.report;
         if (error) this.hooks.complain(error);
+        this.session.settle();
       },
       check: () => {
         this.hooks.check();
@@ -256,8 +259,8 @@ export class Presenter {
     this.hooks.refuse('panel', this.words['err.panel_off']);
   }
 
-  #fromCanvas({ memory, method, machine, note, last }: PanelInputs): void {
-    this.#learner(() => this.session.put({ memory, method, machine, note, last }));
+  #fromCanvas({ memory, method, machine, note }: PanelInputs): void {
+    this.#learner(() => this.session.put({ memory, method, machine, note }));
   }
 
   #panelInputs(): PanelInputs {

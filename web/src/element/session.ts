@@ -36,12 +36,15 @@ export class Session {
 
   /** The learner's edit, by the rules that the canvas follows too. */
   edit(change: Edit): void {
-    this.#take(this.engine.edit(this.#input, change));
+    const { last: _, ...edited } = this.engine.edit(this.#input, change);
+    this.#take(edited);
+    if (!('memory' in change)) this.settle();
   }
 
   /** Takes fields over as they are. */
   put(fields: Partial<ExerciseInput>): void {
-    this.#take({ ...this.#input, ...fields });
+    const { last: _, ...kept } = this.#input;
+    this.#take({ ...kept, ...fields });
   }
 
   clear(): void {
@@ -58,8 +61,17 @@ export class Session {
     return this.engine.exercise({ lang: this.#input.lang, machine: shortened(id) }).report.machine_error;
   }
 
+  /** What stands in the field is final: it is the answer that stays when nonsense follows. */
+  settle(): void {
+    this.#input = { ...this.#input, last: this.#result.last };
+  }
+
   #take(next: ExerciseInput): void {
-    this.#result = this.engine.exercise(next);
-    this.#input = { ...next, last: this.#result.last };
+    const [before = '', after = ''] = [this.#input.memory, next.memory];
+    // Typed letter by letter, "1.234" is only on the way to "1.234,5": it settles when it rests, not when it is passed.
+    const onTheWay = Math.abs(after.length - before.length) <= 1 && (after.startsWith(before) || before.startsWith(after));
+    const last = next.last ?? ((onTheWay && this.#input.last) || this.#result.last);
+    this.#input = { ...next, last };
+    this.#result = this.engine.exercise(this.#input);
   }
 }
