@@ -13,8 +13,8 @@ import { formWords } from './form-words.mjs'
 export const opening = { memory: '24', method: 'qlora', machine: 'rtx-4090' }
 
 /**
- * @returns {Promise<{module: string, embed: string, panel: (path: string, lang: string) => object}>}
- *   addresses of the element's module and of the script of embed.html, and the element as markup for a page
+ * @returns {Promise<{module: string, embed: string, style: string, panel: (path: string, lang: string) => object}>}
+ *   addresses of the element's module, of the script of embed.html and of the shadow root's style sheet; the element as markup for a page
  */
 export async function buildElement(root, site, assets, { engine, panel }) {
   const style = assets.add('element.css', await elementStyle(root))
@@ -35,7 +35,7 @@ export async function buildElement(root, site, assets, { engine, panel }) {
   const { renderShadow } = await importBundled(source('form/static.ts'), { define, plugins: [formWords()] })
   const { loadEngine } = await importBundled(source('engine/engine.ts'), { define })
   const loaded = await loadEngine(readFileSync(engine))
-  return { module: modules.wingspan, embed: modules.embed, panel: prerender(loaded, renderShadow, style) }
+  return { module: modules.wingspan, embed: modules.embed, style, panel: prerender(loaded, renderShadow, style) }
 }
 
 const prerender = (engine, renderShadow, style) => (path, lang) => {

@@ -41,6 +41,7 @@ async function buildSite(options, out) {
       page: modules.page,
       element: element.module,
       embed: element.embed,
+      elementStyle: element.style,
     },
     themeColours,
   })

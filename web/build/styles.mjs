@@ -48,8 +48,8 @@ export async function elementStyle(root) {
   return outputFiles[0].text
 }
 
-/** The faces that every page shows at once, as paths from the site's root. */
+/** The typefaces, as paths from the site's root: every page shows all of them. */
 export const preloadedFonts = (site) =>
   filesUnder(join(site, assetsFolder))
-    .filter((file) => /^wingspan-(serif-display|serif-roman|sans-400)-/.test(file))
+    .filter((file) => file.endsWith('.woff2'))
     .map((file) => `${assetsFolder}/${file}`)

@@ -12,6 +12,9 @@ import { html, markup } from '../build/html.mjs'
  * @property {{lang: string, path: string}[]} [alternates] the same content in other languages, this page included
  * @property {string[]} [scripts] classic scripts that run before the first paint, from the site's root
  * @property {string[]} [modules]
+ * @property {string[]} [preloadStyles] style sheets that the body names: they shall be there when it is painted
+ * @property {string} [paintedFrom] id of the element that must have been read before anything is painted, so that a page
+ *   opened at a #place does not move under the reader's eyes
  * @property {string} [bodyClass]
  * @property {ReturnType<html>} body
  */
@@ -32,9 +35,11 @@ export function renderDocument(page, { assets, themeColours }) {
 ${(page.alternates ?? []).map(({ lang, path }) => html`<link rel="alternate" hreflang="${lang}" href="${to(path)}">
 `)}<link rel="icon" type="image/svg+xml" href="${to(assets.favicon)}">
 ${assets.preloadFonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${to(font)}" crossorigin>
-`)}${[assets.firstPaint, ...(page.scripts ?? [])].map((script) => html`<script src="${to(script)}"></script>
-`)}<link rel="stylesheet" href="${to(assets.style)}">
-${(page.modules ?? []).map((module) => html`<script type="module" src="${to(module)}"></script>
+`)}${(page.preloadStyles ?? []).map((style) => html`<link rel="preload" as="style" href="${to(style)}" fetchpriority="high">
+`)}${page.paintedFrom && html`<link rel="expect" href="#${page.paintedFrom}" blocking="render">
+`}<link rel="stylesheet" href="${to(assets.style)}">
+${[assets.firstPaint, ...(page.scripts ?? [])].map((script) => html`<script src="${to(script)}"></script>
+`)}${(page.modules ?? []).map((module) => html`<script type="module" src="${to(module)}"></script>
 `)}</head>
 <body${page.bodyClass ? html` class="${page.bodyClass}"` : ''}>
 ${page.body}

@@ -17,6 +17,7 @@ export function embedPage(site) {
     title: `${words['view.exercise']} · Wingspan`,
     description: words['page.embed_description'],
     modules: [site.assets.embed],
+    preloadStyles: [site.assets.elementStyle],
     bodyClass: 'embed',
     body: html`<main id="content">
 <h1 class="unseen">${words['view.exercise']}</h1>

@@ -1,7 +1,7 @@
 // One lesson in one language.
 
 import { html, markup } from '../build/html.mjs'
-import { renderFooter } from './footer.mjs'
+import { footerId, renderFooter } from './footer.mjs'
 import { lessonPath, renderHeader } from './header.mjs'
 import { plainText } from './document.mjs'
 
@@ -16,6 +16,8 @@ export function lessonPage(site, language, prose) {
     description: plainText(prose.meta.description),
     alternates: site.alternates,
     modules: [site.assets.page, site.assets.element],
+    preloadStyles: [site.assets.elementStyle],
+    paintedFrom: footerId,
     bodyClass: 'lesson',
     body: html`${renderHeader({ path, words, home: path }, site.languages)}
 <main class="columns" id="content" data-lesson="${lang}">

@@ -3,7 +3,7 @@
 
 import { defaultLanguage } from '../build/languages.mjs'
 import { html, markup } from '../build/html.mjs'
-import { renderFooter } from './footer.mjs'
+import { footerId, renderFooter } from './footer.mjs'
 import { parallelPath, renderHeader } from './header.mjs'
 import { plainText } from './document.mjs'
 import { renderBlock, renderPanel } from './lesson.mjs'
@@ -25,6 +25,8 @@ ${render(proses[i], i)}</div>
     title: `${proses.map(({ meta }) => plainText(meta.title)).join(' · ')} · Wingspan`,
     description: proses.map(({ meta }) => plainText(meta.description)).join(' '),
     modules: [site.assets.page, site.assets.element],
+    preloadStyles: [site.assets.elementStyle],
+    paintedFrom: footerId,
     bodyClass: 'parallel',
     body: html`${renderHeader({ path, words, home: path }, site.languages)}
 <main class="rows" id="content">
