@@ -17,7 +17,7 @@ enum class MachineKind { discrete, laptop, datacentre, unified };
 struct Machine {
   std::string_view id;                        // stable: "geforce-rtx-4090-24gb"
   std::string_view name;                      // as the vendor writes it: "GeForce RTX 4090"
-  std::string_view short_name;                // presets only, for a button: "RTX 4090"; else empty
+  std::string_view short_name;                // presets only, for a label: "RTX 4090"; else empty
   MachineKind kind;
   std::optional<Gigabytes> memory;            // the label on the box; empty where builders choose it
   std::optional<std::int32_t> usable_mib;     // what the GPU can use, where a source says so

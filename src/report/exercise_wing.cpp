@@ -18,9 +18,11 @@ WingSide side_of(const engine::Answer& answer, std::string ceiling_label, Langua
           .next = answer.next_larger};
 }
 
-WingSide hero_side(const engine::Machine& machine, Word label, Language language) {
+WingSide hero_side(const engine::Machine& machine, Language language) {
   return side_of(engine::assess({.memory = *machine.memory}),
-                 message(language, label, {{"memory", gigabytes(language, *machine.memory)}}), language);
+                 message(language, Word::exercise_hero_ceiling,
+                         {{"machine", machine.short_name}, {"memory", gigabytes(language, *machine.memory)}}),
+                 language);
 }
 
 }  // namespace
@@ -44,8 +46,8 @@ std::string exercise_wing(const ExerciseInput& input, PictureSize size, Language
 std::string hero_wing(PictureSize size, Language language) {
   const auto course_machines = engine::preset_machines();
   WingPicture picture;
-  picture.left = hero_side(*course_machines[0], Word::exercise_hero_mac, language);
-  picture.right = hero_side(*course_machines[1], Word::exercise_hero_card, language);
+  picture.left = hero_side(*course_machines[0], language);
+  picture.right = hero_side(*course_machines[1], language);
   picture.width_px = size.width_px;
   picture.height_px = size.height_px;
   // The body is as strong as the picture is large; half of the usual width is as small as in the panel.

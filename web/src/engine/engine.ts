@@ -95,7 +95,7 @@ export interface Machine {
   kind: MachineKind;
   memory_gb: number | null; // null: builders choose it, so ask
   usable_mib: number | null;
-  short_name?: string; // presets only: the text of their button
+  short_name?: string; // presets only: for a label
 }
 
 export interface Machines {
