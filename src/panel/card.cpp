@@ -61,7 +61,7 @@ float draw_note(Scene& scene, Column column, float y, bool measure) {
   const Pen& pen = scene.pen;
   const std::string& note = scene.inputs.exercise.note;
   const std::string_view words = note.empty() ? std::string_view(scene.labels.note_hint) : note;
-  const float line = pen.look().tall ? control::height : control::hit_min;
+  const float line = pen.look().hit_px();
   const float text = pen.text_height(type::small, words, column.width());
   const Box box{column.left, y, column.width(), std::max(line, text + space::s4)};
   if (measure) return box.bottom();

@@ -91,14 +91,14 @@ std::optional<float> Controls::slider(std::string_view id, const Box& track, flo
   touch = behave(id, area, ImGuiButtonFlags_PressedOnClick);
   const ImGuiIO& io = ImGui::GetIO();
   std::optional<float> wanted;
-  if (touch.held) {
+  if (touch.held && ImGui::IsMousePosValid()) {
     const float place = std::clamp((io.MousePos.x - track.x) / track.width, 0.0f, 1.0f);
     // A finger that has just come down may be about to scroll the page: wait for its direction.
     const bool undecided = io.MouseSource == ImGuiMouseSource_TouchScreen &&
                            std::abs(io.MousePos.x - io.MouseClickedPos[0].x) < tap_slop_px;
     if (undecided && (touch.pressed || pending_)) pending_ = place;
     else wanted = place, pending_.reset();
-  } else if (pending_) {
+  } else if (!touch.held && pending_) {
     const bool tapped = ImGui::IsMousePosValid() && std::abs(io.MousePos.y - io.MouseClickedPos[0].y) < tap_slop_px;
     if (tapped) wanted = pending_;
     pending_.reset();

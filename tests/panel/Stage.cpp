@@ -20,17 +20,20 @@ Stage::Stage(float width_px, float scale) : context_(ImGui::CreateContext()), wi
 }
 
 Stage::~Stage() {
+  ImGui::SetCurrentContext(context_);
   panel_.reset();
   for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetTexID(ImTextureID_Invalid), texture->SetStatus(ImTextureStatus_Destroyed);
   ImGui::DestroyContext(context_);
 }
 
 void Stage::show(const panel::Inputs& inputs) {
+  ImGui::SetCurrentContext(context_);
   panel_->set(inputs);
   settle();
 }
 
 panel::FrameResult Stage::frame(float ms) {
+  ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.DeltaTime = std::max(ms, 0.01f) / 1000;
   ImGui::NewFrame();
@@ -49,13 +52,20 @@ float Stage::settle() {
   return ms;
 }
 
+Image Stage::picture() const {
+  ImGui::SetCurrentContext(context_);
+  return raster(*ImGui::GetDrawData());
+}
+
 void Stage::point(float x, float y) {
+  ImGui::SetCurrentContext(context_);
   ImGui::GetIO().AddMousePosEvent(x, y);
   frame();
   frame();
 }
 
 void Stage::press(bool down) {
+  ImGui::SetCurrentContext(context_);
   ImGui::GetIO().AddMouseButtonEvent(0, down);
   frame();
   frame();
@@ -70,6 +80,7 @@ void Stage::click(std::string_view id) {
 }
 
 void Stage::key(ImGuiKey key) {
+  ImGui::SetCurrentContext(context_);
   ImGui::GetIO().AddKeyEvent(key, true);
   frame();
   frame();

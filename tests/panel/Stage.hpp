@@ -27,7 +27,7 @@ class Stage {
   /// Frames until nothing moves. Returns how long that took in ms.
   float settle();
   /// The last frame as pixels.
-  Image picture() const { return raster(*ImGui::GetDrawData()); }
+  [[nodiscard]] Image picture() const;
 
   // Input, each with the frames that Dear ImGui needs.
   void point(float x, float y);
