@@ -41,6 +41,7 @@ std::string EstimateCommand::run() const {
   const engine::Training run = training();
   const std::optional<Memory> available = memory();
   const ChosenModel chosen = model_of(config_, model_, &size_);
+  if (!engine::trains_something(chosen.model, run)) refuse(*find("--targets"), text::no_target);
   const engine::Estimate estimate = estimate_of(chosen.model, run);
   const engine::Itemised& bytes = estimate.bytes;
   const engine::Detail& detail = estimate.detail;

@@ -30,6 +30,7 @@ inline constexpr std::string_view cannot_read = " cannot be read";
 inline constexpr std::string_view several = " means several: ";
 inline constexpr std::string_view no_memory = " has no known memory";
 inline constexpr std::string_view no_offload = ": offload to disk or CPU is not modelled";
+inline constexpr std::string_view no_target = " names no matrix of this model";
 inline constexpr std::string_view not_whole = " is not a whole number";
 inline constexpr std::string_view with_solve = "with --solve";
 inline constexpr std::string_view one_of_models = "exactly one of --config, --model and --size";

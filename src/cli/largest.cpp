@@ -33,6 +33,7 @@ std::string Largest::solved(const Memory& available) const {
   if (what != "seq" && what != "batch") refuse(solve_, text::not_known);
   const ChosenModel chosen = model_of(config_, model_, nullptr);
   engine::Training run = training();
+  if (!engine::trains_something(chosen.model, run)) refuse(*find("--targets"), text::no_target);
   std::uint32_t& number = what == "seq" ? run.sequence : run.batch;
   const auto total = [&](std::uint32_t value) {
     number = value;
@@ -72,7 +73,9 @@ std::string Largest::run() const {
   std::vector<Fitting> fitting;
   for (const engine::CatalogueModel& entry : engine::catalogue()) {
     const engine::ModelResult built = engine::build_model(entry.shape);
-    if (!built.ok || !engine::is_countable(built.model, run)) continue;
+    if (!built.ok || !engine::trains_something(built.model, run) || !engine::is_countable(built.model, run)) {
+      continue;
+    }
     const engine::Estimate estimate = engine::estimate(built.model, run);
     if (estimate.bytes.total <= available->bytes)
       fitting.push_back({entry.id, estimate.parameters, estimate.bytes.total});

@@ -147,6 +147,10 @@ std::int64_t weight_bytes(const Model& model, const Training& training) {
   return rounded(width * static_cast<double>(quantised)) + scales + n.stored * (total - quantised);
 }
 
+bool trains_something(const Model& model, const Training& training) {
+  return training.method == Method::full || adapter_size(model, training.targets).matrices > 0;
+}
+
 bool is_countable(const Model& model, const Training& training) {
   constexpr double most = 1e18, bytes_each = 64;
   const double tokens = static_cast<double>(training.batch) * training.sequence;

@@ -59,6 +59,9 @@ struct Estimate {
 
 Estimate estimate(const Model& model, const Training& training);
 
+/// Whether the method trains anything: full training does, adapters need a matrix that the targets name.
+bool trains_something(const Model& model, const Training& training);
+
 /// Whether every count of the estimate stays far inside 64 bits. No real run comes near; nonsense does.
 bool is_countable(const Model& model, const Training& training);
 
