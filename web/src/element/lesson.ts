@@ -117,7 +117,7 @@ export class WingspanLesson extends HTMLElement {
   }
 
   attributeChangedCallback(name: AttributeName, _before: string | null, text: string | null): void {
-    if (!this.#presenter) return; // read when the exercise opens
+    if (!this.#presenter || this.#destroyed) return; // read when the exercise opens
     this.#take(name, text);
     this.#presenter.changed();
   }

@@ -43,6 +43,8 @@ export class Presenter {
   #spoken = '';
   #catalogue = false;
   #dressed = false;
+  /** In the page, and not ended. */
+  #present = false;
   /** Ends what depends on where the element stands. */
   #place: AbortController | null = null;
   #room: Room = usualRoom;
@@ -85,6 +87,11 @@ export class Presenter {
     return this.#faces.shown;
   }
 
+  /** The work as one text; `last` only follows from it. */
+  get #work(): string {
+    return JSON.stringify({ ...this.session.work, last: '' });
+  }
+
   get #root(): HTMLElement {
     return this.shadow.querySelector<HTMLElement>('.root')!;
   }
@@ -100,6 +107,7 @@ export class Presenter {
   async enter(signal: AbortSignal): Promise<void> {
     await this.#dress(signal);
     if (signal.aborted) return;
+    this.#present = true;
     const handlers = this.#handlers();
     if (!this.#catalogue) adoptEarlyInput(this.shadow, handlers);
     this.#measure();
@@ -115,6 +123,7 @@ export class Presenter {
     });
     size.observe(this.host);
     signal.addEventListener('abort', () => {
+      this.#present = false;
       size.disconnect();
       this.#place?.abort();
       this.#announcer.stop();
@@ -137,7 +146,7 @@ export class Presenter {
   changed(): void {
     void this.#canvas();
     this.update();
-    const work = JSON.stringify(this.session.work);
+    const work = this.#work;
     if (work === this.#lastWork) return;
     this.#lastWork = work;
     this.hooks.changed();
@@ -147,7 +156,7 @@ export class Presenter {
   /** What the session holds now is where changes are counted from. */
   settled(): void {
     this.session.settle();
-    this.#lastWork = JSON.stringify(this.session.work);
+    this.#lastWork = this.#work;
   }
 
   languageChanged(): void {
@@ -247,7 +256,7 @@ export class Presenter {
 
   #canvas(): Promise<void> {
     this.#faces.formOnly = this.settings.panel === 'form';
-    if (this.#faces.canvasWanted) return this.#stage.start();
+    if (this.#present && this.#faces.canvasWanted) return this.#stage.start();
     this.#stage.stop();
     return Promise.resolve();
   }
