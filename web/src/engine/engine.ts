@@ -164,7 +164,7 @@ async function fetched(address: URL): Promise<WebAssembly.Instance> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
   const type = response.headers.get('Content-Type') ?? '';
-  const { instance } = /^application\/wasm\b/i.test(type)
+  const { instance } = /^application\/wasm\s*$/i.test(type)
     ? await WebAssembly.instantiateStreaming(response, imports)
     : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   return instance;
