@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/text.hpp"
@@ -62,6 +63,8 @@ std::string Command::option_names() const {
   names.emplace_back("--help");
   return joined(names);
 }
+
+bool Command::chosen() const { return app_->parsed(); }
 
 std::string Command::help() const { return app_->help(std::string(text::program)); }
 

@@ -1,7 +1,6 @@
 // What the subcommands share: options kept as typed, checked in one place, refused in one line.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <deque>
 #include <exception>
 #include <optional>
@@ -12,6 +11,10 @@
 #include "cli/run.hpp"
 #include "engine/number_input.hpp"
 #include "report/language.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace wingspan::cli {
 
@@ -40,7 +43,7 @@ class Command {
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
-  bool chosen() const { return app_->parsed(); }
+  bool chosen() const;
   std::string_view name() const { return name_; }
   std::string help() const;
   // All that the subcommand takes, for a refusal: "--memory, --method, --json".

@@ -1,5 +1,7 @@
 #include "cli/fit.hpp"
 
+#include <algorithm>
+
 #include "cli/text.hpp"
 #include "report/answer_json.hpp"
 

@@ -46,7 +46,6 @@ inline constexpr std::string_view cannot_write = "cannot write to standard outpu
 // Plain output of `fit`.
 inline constexpr std::string_view largest_with = "Largest model with ";
 inline constexpr std::string_view none = "none yet";
-inline constexpr std::string_view needs = "needs ";
 inline constexpr std::string_view headroom = " headroom";
 inline constexpr std::string_view short_by = " short by ";
 inline constexpr std::string_view fits_from = ", fits from ";
