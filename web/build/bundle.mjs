@@ -1,7 +1,9 @@
-// esbuild, three ways: modules for the browser with hashed names, style sheets, and modules that this build itself runs.
+// esbuild, four ways: modules for the browser with hashed names, a finished module made small, style sheets, and modules
+// that this build itself runs.
 
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { assetsFolder } from './assets.mjs'
 
 const common = {
@@ -38,6 +40,10 @@ async function bundle(site, entries, options) {
 /** ES modules that share chunks. */
 export const bundleModules = (site, entries, { define, plugins }) =>
   bundle(site, entries, { format: 'esm', splitting: true, target: 'es2022', define, plugins })
+
+/** The text of a module that stands alone, as Emscripten's loader does. */
+export const minified = async (path) =>
+  (await transform(readFileSync(path, 'utf8'), { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' })).code
 
 /** Classic scripts: they run before the first paint, which modules never do. */
 export const bundleClassic = (site, entries) => bundle(site, entries, { format: 'iife', target: 'es2020' })

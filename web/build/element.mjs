@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { addressesFrom } from './address.mjs'
-import { bundleModules, importBundled } from './bundle.mjs'
+import { bundleModules, importBundled, minified } from './bundle.mjs'
 import { html, markup } from './html.mjs'
 import { elementStyle } from './styles.mjs'
 import { formWords } from './form-words.mjs'
@@ -22,7 +22,7 @@ export async function buildElement(root, site, assets, { engine, panel }) {
   const addresses = {
     style: basename(style),
     engine: asset(engine),
-    panelModule: asset(join(panel, 'panel.mjs')),
+    panelModule: basename(assets.add('panel.mjs', await minified(join(panel, 'panel.mjs')))),
     panelWasm: asset(join(panel, 'panel.wasm')),
   }
   const define = { __WINGSPAN_ASSETS__: JSON.stringify(addresses) }
