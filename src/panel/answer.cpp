@@ -85,10 +85,11 @@ float draw_why(Scene& scene, Column column, float y) {
   const Pen& pen = scene.pen;
   const report::ExerciseReport& report = scene.report;
   if (report.why_title.empty() && report.why_text.empty()) return y;
-  const float left = column.left + mark_px + space::s8;
+  // Where none fits the mark stands above already, in the wide panel right above.
+  const bool marked = report.answer && report.answer->largest;
+  const float left = column.left + (marked || !scene.narrow ? mark_px + space::s8 : 0);
   const float first = line_px(type::small);
-  // Where none fits the mark stands above already.
-  if (report.answer && report.answer->largest)
+  if (marked)
     draw_mark(pen, report.why_verdict.value_or(engine::Verdict::fits), {column.left + mark_px / 2, y + first / 2}, mark_px);
   y += pen.text({left, y, column.right - left, 0}, semibold(type::small), pen.colour().ink, report.why_title);
   return y + pen.text({left, y, column.right - left, 0}, type::small, pen.colour().ink, report.why_text);

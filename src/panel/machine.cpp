@@ -17,6 +17,7 @@ using namespace tokens;
 
 constexpr char list_name[] = "machines";
 constexpr float chevron_px = 12;
+constexpr float memory_room_px = 58;  // „512 GB“ beside a name
 
 void machine_row(Scene& scene, const Pen& pen, const engine::Machine& machine, const Box& box) {
   const tokens::Colours& colour = pen.colour();
@@ -42,7 +43,7 @@ void machine_list(Scene& scene, const Box& field) {
   const ImVec2 panel = ImGui::GetIO().DisplaySize;
   float widest = field.width - 2 * space::s4;
   for (const engine::Machine* machine : presets)
-    widest = std::max(widest, panel_pen.text_width(type::strong, machine->name) + 2 * space::s8 + 72);
+    widest = std::max(widest, panel_pen.text_width(type::strong, machine->name) + 2 * space::s8 + memory_room_px);
   widest = std::min(std::ceil(widest), panel.x - 2 * space::s8 - 2 * space::s4);
   const float row = panel_pen.look().tall ? control::height_touch : control::segment;
   const auto count = static_cast<float>(presets.size());

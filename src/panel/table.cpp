@@ -69,10 +69,15 @@ float draw_head(Scene& scene, Column table, const Columns& columns, float y) {
   return line + 1;
 }
 
+// The answer's own figure stands out.
+const tokens::Type& cell_type(const Scene& scene, const report::RowReport& row, std::size_t i) {
+  return row.lit && static_cast<std::size_t>(scene.inputs.exercise.method) == i ? type::strong : type::body;
+}
+
 float row_height(const Scene& scene, const Columns& columns, const report::RowReport& row) {
   float height = 0;
   for (std::size_t i = 0; i < engine::method_count; ++i)
-    height = std::max(height, scene.pen.text_height(type::strong, row.cells[i].required, columns.figures[i].width()));
+    height = std::max(height, scene.pen.text_height(cell_type(scene, row, i), row.cells[i].required, columns.figures[i].width()));
   return std::max(scene.pen.look().row_px(), height);
 }
 
@@ -80,8 +85,7 @@ void draw_cell(const Scene& scene, const Columns& columns, const report::RowRepo
   const Pen& pen = scene.pen;
   const report::CellReport& cell = row.cells[i];
   const bool fits = cell.verdict == engine::Verdict::fits;
-  const bool lit = row.lit && static_cast<std::size_t>(scene.inputs.exercise.method) == i;
-  const tokens::Type type = lit ? type::strong : type::body;
+  const tokens::Type& type = cell_type(scene, row, i);
   const float tall = pen.text_height(type, cell.required, columns.figures[i].width());
   const ImU32 tint = fits || !cell.verdict ? pen.colour().ink : pen.colour().muted;
   pen.text({columns.figures[i].left, box.centre_y() - tall / 2, columns.figures[i].width(), tall}, type, tint,

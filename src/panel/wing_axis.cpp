@@ -129,8 +129,12 @@ void ceiling_and_budget(const Pen& pen, const WingView& view) {
   const float x = std::clamp(place.axis_x + span_of(view, view.pose.shape.memory_gb), view.left + wide / 2, view.right - wide / 2);
   pen.line_of_text(x, std::round(top - space::s4 - 1), type, pen.colour().ceiling, report.ceiling_label, Align::centre);
   const float tip = place.axis_x + span_of(view, view.pose.shape.budget_gb) - space::s4;
-  const float left = std::max(tip - pen.text_width(type, report.budget), view.left);
-  pen.line_of_text(left, std::round(place.baseline - 0.8f * place.frame.height_px), type, pen.colour().accent, report.budget);
+  const float width = pen.text_width(type, report.budget), left = std::max(tip - width, view.left);
+  const float baseline = std::round(place.baseline - 0.8f * place.frame.height_px);
+  // A ghost may pass here: on a plate no figure is struck through.
+  pen.fill({left - 1, baseline - type.size_px * font::cap_em - 2, width + 2, type.size_px * font::cap_em + 5},
+           faded(pen.colour().surface, 0.85f), radius::bar);
+  pen.line_of_text(left, baseline, type, pen.colour().accent, report.budget);
 }
 
 }  // namespace

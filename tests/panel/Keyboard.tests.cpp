@@ -145,6 +145,18 @@ TEST_CASE("The list of machines opens, is walked and closes by keyboard") {
   CHECK_FALSE(stage.panel().inputs().exercise.machine.empty());
 }
 
+TEST_CASE("When the keyboard leaves, the list closes") {
+  Stage stage;
+  stage.show(question("8"));
+  enter(stage);
+  stage.key(ImGuiKey_Enter);
+  REQUIRE(stage.widget("geforce-rtx-4090-24gb"));
+  stage.panel().leave();
+  stage.frame();
+  stage.frame();
+  CHECK_FALSE(stage.widget("geforce-rtx-4090-24gb"));
+}
+
 TEST_CASE("The reserve's reason shows on focus as on hover, until Escape") {
   Stage stage;
   stage.show(question("24"));
