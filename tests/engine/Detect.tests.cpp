@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <chrono>
+#include <ctime>
 #include <set>
 #include <string>
 
@@ -139,7 +139,7 @@ TEST_CASE("Every machine that browsers show is found by the name that they show"
 }
 
 TEST_CASE("Hostile texts say nothing and take no time", "[detect]") {
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();  // the processor's time: a busy machine must not fail the test
   const std::string megabyte(1'000'000, 'A');
   for (const std::string& text :
        {std::string(), std::string(" \t "), std::string("\0\0\0", 3), std::string("%s%n%x{}\\\x1b[31m"), megabyte,
@@ -153,7 +153,7 @@ TEST_CASE("Hostile texts say nothing and take no time", "[detect]") {
     CHECK(detection.candidates.empty());
     CHECK(!detection.memory);
   }
-  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+  CHECK(std::clock() - begin < CLOCKS_PER_SEC);
 }
 
 TEST_CASE("Cut and stirred strings never name a machine that the whole does not", "[detect]") {
