@@ -17,6 +17,12 @@ engine::NumberRange whole(std::int64_t maximum) {
 engine::NumberRange dropout_range() {
   return {.minimum = engine::Decimal(0), .maximum = engine::Decimal::from_parts(99, 2)};
 }
+// The Mac's own memory is the limit; this is above the largest.
+constexpr std::int64_t most_wired_mib = 1'048'576;
+engine::NumberRange wired_range() {
+  return {.minimum = engine::Decimal(0), .maximum = engine::Decimal(most_wired_mib)};
+}
+engine::NumberRange macos_range() { return {.minimum = engine::Decimal(11), .maximum = engine::Decimal(99)}; }
 constexpr std::int64_t most_rank = 65'536, most_batch = 65'536, most_sequence = 16'777'216,
                        most_gpus = 65'536;
 
@@ -29,17 +35,37 @@ template <typename Value, typename Parse> void choose(const Option& option, Pars
   value = *parsed;
 }
 
-void choose(const Option& option, std::int64_t maximum, std::uint32_t& value) {
-  const std::optional<engine::Decimal> number = number_of(option, whole(maximum));
-  if (!number) return;
+std::optional<std::int64_t> whole_number_of(const Option& option, const engine::NumberRange& range) {
+  const std::optional<engine::Decimal> number = number_of(option, range);
+  if (!number) return std::nullopt;
   if (number->scale() != 0) refuse(option, text::not_whole);
-  value = static_cast<std::uint32_t>(number->coefficient());
+  return static_cast<std::int64_t>(number->coefficient());
+}
+
+void choose(const Option& option, std::int64_t maximum, std::uint32_t& value) {
+  if (const auto number = whole_number_of(option, whole(maximum))) value = static_cast<std::uint32_t>(*number);
+}
+
+void choose(const Option& option, const engine::NumberRange& range, std::optional<std::int32_t>& value) {
+  if (const auto number = whole_number_of(option, range)) value = static_cast<std::int32_t>(*number);
 }
 
 std::optional<bool> parse_switch(std::string_view text) {
   if (text == "on") return true;
   if (text == "off") return false;
   return std::nullopt;
+}
+
+// The one machine of that id or short form.
+const engine::Machine& machine_of(const Option& option, const std::string& name) {
+  const engine::MachineMatch match = engine::find_machine(name);
+  if (match.machine != nullptr) return *match.machine;
+  if (match.candidates.empty()) refuse(option, text::not_known);
+  std::string line(text::several);
+  for (std::size_t i = 0; i < match.candidates.size() && i < 4; ++i) {
+    line.append(i == 0 ? "" : ", ").append(match.candidates[i]->id);
+  }
+  refuse(option, line);
 }
 
 } // namespace
@@ -72,6 +98,8 @@ TrainingCommand::TrainingCommand(CLI::App& program, std::string_view name, std::
       padding_(add_option("--padding", "A batch with padding (default off)", on_off)),
       memory_(add_option("--memory", text::memory, range_text(engine::memory_range()))),
       machine_(add_option("--machine", text::machine, text::machine_allowed)),
+      macos_(add_option("--macos", text::macos, range_text(macos_range()))),
+      wired_limit_(add_option("--wired-limit-mb", text::wired_limit, range_text(wired_range()))),
       margin_(add_option("--margin", text::margin, range_text(engine::margin_range()))) {}
 
 engine::Training TrainingCommand::training() const {
@@ -110,6 +138,17 @@ std::optional<TrainingCommand::Memory> TrainingCommand::memory() const {
   const std::optional<engine::Decimal> label = number_of(memory_, engine::memory_range());
   const std::optional<std::string> name = value_of(machine_);
   const auto margin = number_of(margin_, engine::margin_range()).value_or(engine::lesson_margin().value);
+  engine::MacSettings mac;
+  choose(macos_, macos_range(), mac.macos);
+  choose(wired_limit_, wired_range(), mac.wired_limit_mib);
+  const auto only_for_macs = [&] {
+    for (const Option* option : {&macos_, &wired_limit_}) {
+      if (option->given())
+        throw BadInput(option->name + std::string(text::not_expected) + std::string(text::allowed) +
+                       std::string(text::with_mac));
+    }
+  };
+  if (!name) only_for_macs();
   if (!label && !name) return std::nullopt;
   if (label && name)
     throw BadInput(std::string(memory_.name)
@@ -120,16 +159,9 @@ std::optional<TrainingCommand::Memory> TrainingCommand::memory() const {
   if (label) {
     bytes = engine::label_bytes({*label});
   } else {
-    const engine::MachineMatch match = engine::find_machine(*name);
-    if (match.machine == nullptr) {
-      if (match.candidates.empty()) refuse(machine_, text::not_known);
-      std::string line(text::several);
-      for (std::size_t i = 0; i < match.candidates.size() && i < 4; ++i) {
-        line.append(i == 0 ? "" : ", ").append(match.candidates[i]->id);
-      }
-      refuse(machine_, line);
-    }
-    const std::optional<std::int64_t> usable = engine::usable_bytes(*match.machine);
+    const engine::Machine& machine = machine_of(machine_, *name);
+    if (!engine::is_mac(machine)) only_for_macs();
+    const std::optional<std::int64_t> usable = engine::usable_bytes(machine, mac);
     if (!usable) refuse(machine_, text::no_memory);
     bytes = *usable;
   }
