@@ -143,8 +143,7 @@ TEST_CASE("The shader fills what the panel fills without it") {
             surfaces += flat ? 1 : 0;
           }
         CHECK(surfaces == 0);
-        // Rims are as long as the outline: against the surface their share falls with the scale.
-        CHECK(static_cast<float>(rims) * scale < 0.024f * static_cast<float>(shaded.pixels.size()));
+        CHECK(static_cast<float>(rims) < 0.012f * static_cast<float>(shaded.pixels.size()));
         CHECK(distance(shaded.at(5, 5), filled.at(5, 5)) == 0);
       }
 }
