@@ -6,7 +6,7 @@ wingspan_generate(
   INPUTS "${PROJECT_SOURCE_DIR}/shaders/wing.vert" "${PROJECT_SOURCE_DIR}/shaders/wing.frag")
 
 if(EMSCRIPTEN)
-  wingspan_program(panel_module SOURCES "${CMAKE_CURRENT_LIST_DIR}/no_scanf.cpp" "${CMAKE_CURRENT_LIST_DIR}/panel_bridge.cpp"
+  wingspan_program(panel_module SOURCES "${CMAKE_CURRENT_LIST_DIR}/small_scanf.cpp" "${CMAKE_CURRENT_LIST_DIR}/panel_bridge.cpp"
                    USES bridge)
   set_target_properties(panel_module PROPERTIES OUTPUT_NAME panel SUFFIX .mjs)
   target_link_options(

@@ -1,6 +1,6 @@
 # System packages. Each row: what is looked for | Debian package. A row that is satisfied costs no apt call, so tools from
 # other sources (emsdk, another Node) are left alone.
-#   NAME,NAME…      any of these programs    /path           a file
+#   NAME,NAME…      any of these programs    /path           a file, * as in the shell
 #   node>=18        Node of that version     python:MODULE   a module of the system's Python
 
 build_packages='
@@ -26,13 +26,15 @@ chromium,chromium-browser,google-chrome|chromium
 hunspell|hunspell
 /usr/share/hunspell/de_DE.dic|hunspell-de-de
 /usr/share/hunspell/ro_RO.dic|hunspell-ro
+Xvfb|xvfb
+/usr/lib/*/dri/swrast_dri.so|libgl1-mesa-dri
 '
 
 system_python() { if [ -x /usr/bin/python3 ]; then echo /usr/bin/python3; else echo python3; fi; }
 
 present() {
   case $1 in
-    /*) [ -e "$1" ] ;;
+    /*) compgen -G "$1" >/dev/null ;;
     python:*) "$(system_python)" -c "import ${1#python:}" 2>/dev/null ;;
     *'>='*)
       local version
