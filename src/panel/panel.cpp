@@ -103,15 +103,17 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   asked.reset();
   field.reset();
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
+  const float spare_px = needed_px > 0 ? std::max(0.0f, display.y - needed_px) : 0;
   Deeds deeds;
   Scene scene{pen,    controls, labels,         inputs, report,  machine, motion, shader,
-              narrow, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
+              narrow, spare_px, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
   const float height = draw_exercise(scene, width);
   controls.finish({0, 0, width, std::max(height, display.y)});
   ImGui::End();
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
-  return {std::ceil(height), motion.running() || controls.animating()};
+  const float needed_before_px = std::exchange(needed_px, std::ceil(height));
+  return {needed_px, needed_px != needed_before_px || motion.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

@@ -58,7 +58,7 @@ struct TextField {
 };
 
 struct FrameResult {
-  float wanted_height_px = 0;  ///< the height at which nothing is cut; make the canvas that high
+  float wanted_height_px = 0;  ///< the height at which nothing is cut; make the canvas that high, or higher: the wing grows
   bool animating = false;      ///< a motion runs: draw the next frame without waiting for input
 };
 

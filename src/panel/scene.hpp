@@ -32,6 +32,7 @@ struct Scene {
   const WingMotion& motion;
   WingShader shader;
   bool narrow;
+  float spare_px;                     ///< height of the canvas beyond what the panel needs
   bool read_otherwise;                ///< the memory is not written as the language writes it: say how it was read
   bool copied;                        ///< the card was copied, and nothing has changed since
   std::string_view editing;           ///< id of the field over which the host's text entry lies
@@ -61,7 +62,7 @@ float draw_card(Scene& scene, Column column, float y);                          
 [[nodiscard]] float sentence_label_height(const Scene& scene, Column column);
 [[nodiscard]] Box check_box(const Scene& scene);  ///< its size; place it
 
-/// The whole view; returns its height.
+/// The whole view; returns the height that it needs, without what it took of the spare.
 float draw_exercise(Scene& scene, float width);  // exercise.cpp
 
 }  // namespace wingspan::panel

@@ -27,6 +27,7 @@ struct PanelState {
   std::string_view editing;
   std::optional<TextField> field;
   std::vector<Event> events;
+  float needed_px = 0;  // height, by the last frame; 0: none drawn yet
   bool read_otherwise = false;
   bool copied = false;
   bool leaving = false;

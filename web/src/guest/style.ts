@@ -1,11 +1,12 @@
 // Looks of the canvas and its text entry, adopted by whatever root they stand in: a constructed sheet needs no leave of a
 // Content-Security-Policy. Colours and faces are the design tokens of that root (--w-*).
 
+// A canvas in a column (display: flex) that is higher than it asked to be fills it.
 const css = `
-.wingspan-stage { position: relative; }
+.wingspan-stage { position: relative; flex: auto; display: flex; flex-direction: column; }
 .wingspan-ruler { height: 0; }
 .wingspan-canvas {
-  display: block; width: 100%; touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent;
+  display: block; flex: 1 0 auto; width: 100%; touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent;
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; outline: none;
 }
 .wingspan-canvas:focus-visible:not([data-focus=pointer]) { outline: 3px solid var(--w-focus, Highlight); outline-offset: 2px; }
