@@ -16,7 +16,6 @@ constexpr float wing_margin = 28;         // beyond the axis' ends
 constexpr float table_share = 344.0f / 700.0f;
 constexpr float table_least_px = 290;
 constexpr float height_per_span = 0.33f;  // tokens, wing.heightToHalfSpan
-constexpr float tallest_per_span = 0.5f;  // where the canvas is higher than the panel needs to be, the wing takes the rest
 constexpr float narrow_height_px = 128, narrow_height_per_span = 0.48f;
 constexpr float caption_px = 250;
 
@@ -70,9 +69,7 @@ float draw_wide(Scene& scene, float width) {
   WingPlace place;
   place.axis_x = std::round(width / 2);
   place.frame.half_span_px = place.axis_x - wing_margin;
-  const float least_height = std::round(height_per_span * place.frame.half_span_px);
-  place.frame.height_px = std::floor(std::min(least_height + scene.spare_px, tallest_per_span * place.frame.half_span_px));
-  const float taken = place.frame.height_px - least_height;
+  place.frame.height_px = std::round(height_per_span * place.frame.half_span_px) + scene.spare_px;
   const float top = std::max(y, machine_end) + space::s4;
   place.baseline = std::round(top + wing_room_above(scene.pen.look(), place.frame.height_px)) + 0.5f;
   const float picture = std::max(place.baseline + wing_room_below(scene.pen.look()),
@@ -86,7 +83,7 @@ float draw_wide(Scene& scene, float width) {
   answer_end = draw_why(scene, answer, answer_end + space::s8);
   answer_end = draw_card(scene, answer, answer_end + space::s8);
   draw_wing(scene.pen, view_of(scene, place, 14, width - 14));
-  return std::max(table_end, answer_end) + layout::padding - taken;
+  return std::max(table_end, answer_end) + layout::padding - scene.spare_px;
 }
 
 float draw_narrow(Scene& scene, float width) {

@@ -14,6 +14,7 @@ namespace {
 
 // Narrower than this nothing is laid out any more; the host's page does not go there.
 constexpr float least_width_px = 240;
+constexpr float spare_most_px = 64;  // of height, that the wing takes where the canvas is higher than it need be
 
 report::WingShape shape_of(const Inputs& inputs, const report::ExerciseReport& report) {
   return report.answer ? report::wing_shape(*report.answer) : report::folded_wing_shape(inputs.exercise.method);
@@ -103,7 +104,8 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   asked.reset();
   field.reset();
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
-  const float spare_px = needed_px > 0 ? std::max(0.0f, display.y - needed_px) : 0;
+  const auto spare = [&] { return narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px); };
+  const float spare_px = spare();
   Deeds deeds;
   Scene scene{pen,    controls, labels,         inputs, report,  machine, motion, shader,
               narrow, spare_px, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
@@ -112,8 +114,8 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   ImGui::End();
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
-  const float needed_before_px = std::exchange(needed_px, std::ceil(height));
-  return {needed_px, needed_px != needed_before_px || motion.running() || controls.animating()};
+  needed_px = std::ceil(height);
+  return {needed_px, spare() != spare_px || motion.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

@@ -32,7 +32,7 @@ struct Scene {
   const WingMotion& motion;
   WingShader shader;
   bool narrow;
-  float spare_px;                     ///< height of the canvas beyond what the panel needs
+  float spare_px;                     ///< by how much the wing is higher than it need be, to fill the canvas
   bool read_otherwise;                ///< the memory is not written as the language writes it: say how it was read
   bool copied;                        ///< the card was copied, and nothing has changed since
   std::string_view editing;           ///< id of the field over which the host's text entry lies
@@ -62,7 +62,7 @@ float draw_card(Scene& scene, Column column, float y);                          
 [[nodiscard]] float sentence_label_height(const Scene& scene, Column column);
 [[nodiscard]] Box check_box(const Scene& scene);  ///< its size; place it
 
-/// The whole view; returns the height that it needs, without what it took of the spare.
+/// The whole view; returns the height that it needs, without the spare.
 float draw_exercise(Scene& scene, float width);  // exercise.cpp
 
 }  // namespace wingspan::panel
