@@ -32,11 +32,16 @@ WingView view_of(const Scene& scene, const WingPlace& place, float left, float r
           scene.shader};
 }
 
-// The caption below the left wing. Returns the lower edge of the picture.
+// The caption below the left wing. Returns the lower edge of the picture, the same for each method: what chooses the
+// method stands below, and may not move away from the finger that taps it.
 float draw_caption(const Scene& scene, const WingPlace& place, float y) {
-  const std::string& words = scene.labels.caption[static_cast<std::size_t>(scene.inputs.exercise.method)];
   const float left = 24, room = std::min(caption_px, place.axis_x - left - space::s24);
-  return y + scene.pen.text({left, y, room, 0}, scene.pen.look().label(), scene.pen.colour().muted, words);
+  const tokens::Type type = scene.pen.look().label();
+  float height = 0;
+  for (const std::string& words : scene.labels.caption) height = std::max(height, scene.pen.text_height(type, words, room));
+  scene.pen.text({left, y, room, 0}, type, scene.pen.colour().muted,
+                 scene.labels.caption[static_cast<std::size_t>(scene.inputs.exercise.method)]);
+  return y + height;
 }
 
 float draw_wide(Scene& scene, float width) {

@@ -104,8 +104,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   asked.reset();
   field.reset();
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
-  const auto spare = [&] { return narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px); };
-  const float spare_px = spare();
+  const float spare_px = narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px);
   Deeds deeds;
   Scene scene{pen,    controls, labels,         inputs, report,  machine, motion, shader,
               narrow, spare_px, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
@@ -115,7 +114,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
   needed_px = std::ceil(height);
-  return {needed_px, spare() != spare_px || motion.running() || controls.animating()};
+  return {needed_px, motion.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

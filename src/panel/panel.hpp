@@ -58,7 +58,7 @@ struct TextField {
 };
 
 struct FrameResult {
-  float wanted_height_px = 0;  ///< the height at which nothing is cut; make the canvas that high, or higher: the wing grows
+  float wanted_height_px = 0;  ///< the height at which nothing is cut; make the canvas that high, or higher: the wing grows with the next frame
   bool animating = false;      ///< a motion runs: draw the next frame without waiting for input
 };
 
