@@ -78,13 +78,16 @@ float draw_wide(Scene& scene, float width) {
   const float top = std::max(y, machine_end) + space::s4;
   place.baseline = std::round(top + wing_room_above(scene.pen.look(), place.frame.height_px)) + 0.5f;
   const float picture = std::max(place.baseline + wing_room_below(scene.pen.look()),
-                                 draw_caption(scene, place, place.baseline + space::s8));
+                                 draw_caption(scene, place, place.baseline + space::s8)) +
+                        space::s4;
 
   // The answer: table and verdict side by side. The wing comes last: it shows what the table's row asks.
   const float split = all.left + std::max(table_least_px, std::round(table_share * (all.width() - layout::column_gap)));
   const Column table{all.left, split}, answer{split + layout::column_gap, all.right};
   const float table_end = draw_table(scene, table, picture);
-  float answer_end = draw_answer(scene, answer, picture);
+  // Its label stands on the line of the table's heads.
+  const float lowered = std::max(0.0f, (scene.pen.look().hit_px() - label.size_px * label.line_height) / 2);
+  float answer_end = draw_answer(scene, answer, picture + std::round(lowered));
   answer_end = draw_why(scene, answer, answer_end + space::s8);
   answer_end = draw_card(scene, answer, answer_end + space::s8);
   draw_wing(scene.pen, view_of(scene, place, 14, width - 14));

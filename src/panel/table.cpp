@@ -14,25 +14,46 @@ using namespace tokens;
 constexpr std::array<std::string_view, engine::method_count> method_ids{"method-full", "method-lora", "method-qlora"};
 constexpr std::array<std::string_view, engine::lesson_model_count> row_ids{"row-1B",  "row-4B",  "row-8B",
                                                                            "row-14B", "row-32B", "row-70B"};
-constexpr float mark_px = 12, mark_gap = 7, inset = 10;
+constexpr float mark_px = 12;
+
+// Lengths that a table takes which has not room enough for the usual ones.
+struct Spacing {
+  float mark_gap, inset, between, right;
+  tokens::Type figure, strong;
+};
+constexpr Spacing usual{7, 10, 6, 3, type::body, type::strong};
+constexpr Spacing tight{3, 6, 2, 1, type::small, semibold(type::small)};
 
 // Figures end left of their marks; the first column takes what the figures leave.
 struct Columns {
+  Spacing spacing;
   Column model;
   std::array<Column, engine::method_count> figures;  // of the text; the mark stands to its right
-  [[nodiscard]] float mark_x(std::size_t i) const { return figures[i].right + mark_gap + mark_px / 2; }
+  [[nodiscard]] float mark_x(std::size_t i) const { return figures[i].right + spacing.mark_gap + mark_px / 2; }
 };
 
-Columns columns_of(const Scene& scene, Column table) {
+Columns columns_of(const Scene& scene, Column table, const Spacing& spacing) {
   const float head = scene.pen.text_width(scene.pen.look().label(), scene.labels.model);
-  const float first = std::clamp(std::ceil(head) + inset, 0.15f * table.width(), 0.22f * table.width());
+  const float first = std::clamp(std::ceil(head) + spacing.inset, 0.15f * table.width(), 0.22f * table.width());
   const float pitch = (table.width() - first) / static_cast<float>(engine::method_count);
-  Columns columns{{table.left + inset, table.left + first}, {}};
+  Columns columns{spacing, {table.left + spacing.inset, table.left + first}, {}};
   for (std::size_t i = 0; i < engine::method_count; ++i) {
-    const float right = table.left + first + pitch * static_cast<float>(i + 1) - 3;
-    columns.figures[i] = {right - pitch + 6, right - mark_px - mark_gap};
+    const float right = table.left + first + pitch * static_cast<float>(i + 1) - spacing.right;
+    columns.figures[i] = {right - pitch + spacing.between, right - mark_px - spacing.mark_gap};
   }
   return columns;
+}
+
+bool takes_all_figures(const Scene& scene, const Columns& columns) {
+  for (const report::RowReport& row : scene.report.rows)
+    for (std::size_t i = 0; i < engine::method_count; ++i)
+      if (scene.pen.text_width(columns.spacing.strong, row.cells[i].required) > columns.figures[i].width()) return false;
+  return true;
+}
+
+Columns columns_of(const Scene& scene, Column table) {
+  const Columns columns = columns_of(scene, table, usual);
+  return takes_all_figures(scene, columns) ? columns : columns_of(scene, table, tight);
 }
 
 float draw_head(Scene& scene, Column table, const Columns& columns, float y) {
@@ -51,7 +72,7 @@ float draw_head(Scene& scene, Column table, const Columns& columns, float y) {
     const auto method = static_cast<engine::Method>(i);
     const bool chosen = scene.inputs.exercise.method == method;
     const Column figures = columns.figures[i];
-    const Box box{figures.left, y, figures.width() + mark_gap + mark_px, height};
+    const Box box{figures.left, y, figures.width() + columns.spacing.mark_gap + mark_px, height};
     const Touch touch = scene.controls.button(method_ids[i], box, radius::bar);
     if (touch.hover > 0)
       pen.fill(box, mixed(colour.accent_soft & ~IM_COL32_A_MASK, colour.accent_soft, touch.hover), radius::control,
@@ -70,14 +91,15 @@ float draw_head(Scene& scene, Column table, const Columns& columns, float y) {
 }
 
 // The answer's own figure stands out.
-const tokens::Type& cell_type(const Scene& scene, const report::RowReport& row, std::size_t i) {
-  return row.lit && static_cast<std::size_t>(scene.inputs.exercise.method) == i ? type::strong : type::body;
+const tokens::Type& cell_type(const Scene& scene, const Columns& columns, const report::RowReport& row, std::size_t i) {
+  const bool strong = row.lit && static_cast<std::size_t>(scene.inputs.exercise.method) == i;
+  return strong ? columns.spacing.strong : columns.spacing.figure;
 }
 
 float row_height(const Scene& scene, const Columns& columns, const report::RowReport& row) {
   float height = 0;
   for (std::size_t i = 0; i < engine::method_count; ++i)
-    height = std::max(height, scene.pen.text_height(cell_type(scene, row, i), row.cells[i].required, columns.figures[i].width()));
+    height = std::max(height, scene.pen.text_height(cell_type(scene, columns, row, i), row.cells[i].required, columns.figures[i].width()));
   return std::max(scene.pen.look().row_px(), height);
 }
 
@@ -85,7 +107,7 @@ void draw_cell(const Scene& scene, const Columns& columns, const report::RowRepo
   const Pen& pen = scene.pen;
   const report::CellReport& cell = row.cells[i];
   const bool fits = cell.verdict == engine::Verdict::fits;
-  const tokens::Type& type = cell_type(scene, row, i);
+  const tokens::Type& type = cell_type(scene, columns, row, i);
   const float tall = pen.text_height(type, cell.required, columns.figures[i].width());
   const ImU32 tint = fits || !cell.verdict ? pen.colour().ink : pen.colour().muted;
   pen.text({columns.figures[i].left, box.centre_y() - tall / 2, columns.figures[i].width(), tall}, type, tint,

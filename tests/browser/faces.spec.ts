@@ -116,6 +116,23 @@ test('panel="form" loads no canvas, and gives it up when it is set later', async
   await lesson.faceIs('canvas');
 });
 
+test('at 320 px, as on a page at 400 %, no part of the form is cut off', async ({ lesson }) => {
+  await lesson.page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['de', 'ro']) {
+    await lesson.openForm(`${language}/`);
+    for (const memory of ['24', '0,5', '100000', '12345678901234567890']) {
+      await lesson.type(memory);
+      const beyond = await lesson.on((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const parts = [...element.shadowRoot!.querySelectorAll('.form :not(option, optgroup)')].filter((part) => part.checkVisibility() && part.closest('.unseen') === null);
+        const outside = parts.filter((part) => part.getBoundingClientRect().right > right + 0.5 || part.getBoundingClientRect().left < left - 0.5);
+        return outside.map((part) => `${part.tagName} ${part.className}`);
+      });
+      expect(beyond, `${language}, „${memory}“`).toEqual([]);
+    }
+  }
+});
+
 test('forced colours show the form', async ({ lesson }) => {
   await lesson.page.emulateMedia({ forcedColors: 'active' });
   await lesson.open('de/', 'form');

@@ -89,3 +89,32 @@ test('without the clipboard the card is copied all the same', async ({ lesson })
   await expect(lesson.element.getByRole('status')).toHaveText('Kopiert');
   await expect.poll(() => lesson.page.evaluate(() => (window as never as { copied: string[] }).copied[0])).toBe('copy');
 });
+
+const powerless = {
+  de: 'Die Übung kann hier nicht rechnen. Was du siehst, ist ein Beispiel. Lade die Seite neu.',
+  ro: 'Exercițiul nu poate calcula aici. Ceea ce vezi este un exemplu. Reîncarcă pagina.',
+};
+
+for (const language of languages) {
+  test(`${language}: without the engine nothing asks for input, and a sentence says why`, async ({ lesson }) => {
+    await lesson.page.route(/engine-[\w-]+\.wasm/, (route) => route.abort());
+    await lesson.page.goto(`${lesson.address}${language}/`);
+    await expect(lesson.element.locator('.notice')).toHaveText(powerless[language]);
+    await expect(lesson.form.getByRole('textbox')).toHaveCount(0);
+    await expect(lesson.form.getByRole('table')).toBeVisible();
+    await expect(lesson.element.locator('.asked-line')).toBeVisible();
+    lesson.complaints.length = 0; // the browser's own line, and the promise `ready`, which nobody waits for here
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the example is shown, and nothing asks for input', async ({ lesson }) => {
+    await lesson.page.goto(`${lesson.address}de/`);
+    await expect(lesson.form.getByRole('table')).toBeVisible();
+    await expect(lesson.element.locator('.asked-line')).toContainText('24 GB × 0,8 = 19,2 GB');
+    await expect(lesson.form.getByRole('textbox')).toHaveCount(0);
+    await expect(lesson.form.getByRole('button')).toHaveCount(0);
+  });
+});

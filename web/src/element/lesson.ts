@@ -2,7 +2,7 @@
 // properties, methods, events. What happens inside is the presenter's.
 
 import type { FitAnswer, Method } from '../engine/engine';
-import { fill, languageFor, languageTags } from '../form/words';
+import { fill, languageFor, languageTags, wordsOf } from '../form/words';
 import { engineOnce } from './engine-once';
 import { emit } from './events';
 import type { Inspection } from './inspect';
@@ -184,6 +184,7 @@ export class WingspanLesson extends HTMLElement {
     } catch (error) {
       if (signal.aborted) return;
       this.#life = null;
+      if (first) this.#powerless();
       this.#settle.failed(error);
       return;
     }
@@ -192,6 +193,16 @@ export class WingspanLesson extends HTMLElement {
     if (!first || signal.aborted) return;
     this.#settle.ready();
     emit(this, 'wingspan-ready', { view: this.view, lang: this.#presenter!.session.input.lang, face: this.inspect().face });
+  }
+
+  /** Without its engine the form answers nothing: what stands there is shown as the example that it is. */
+  #powerless(): void {
+    const message = wordsOf(languageAround(this))['err.engine_off'];
+    const root = this.#shadow.querySelector<HTMLElement>('.root');
+    if (root) root.dataset['engine'] = 'off';
+    const notice = root?.querySelector('.notice') ?? this.#shadow.appendChild(document.createElement('p'));
+    notice.textContent = message;
+    this.#refuse('engine', message);
   }
 
   #leave(): void {

@@ -10,6 +10,7 @@ export const wordKeys = [
   'a11y.selected_row',
   'a11y.times',
   'err.attribute',
+  'err.engine_off',
   'err.link_broken',
   'err.panel_off',
   'exercise.budget',

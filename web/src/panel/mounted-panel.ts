@@ -143,7 +143,8 @@ export class MountedPanel implements Panel {
 
   async picture(): Promise<Blob> {
     if (this.#lost || this.#life.signal.aborted) throw new PanelFailure('webgl');
-    // The browser keeps no finished picture of a canvas: it is drawn and taken in one go.
+    // At rest, whatever the pointer is on. The browser keeps no finished picture of a canvas: drawn and taken in one go.
+    this.#module.pointAway();
     this.#pacer.drawNow();
     const blob = await new Promise<Blob | null>((resolve) => this.canvas.toBlob(resolve, 'image/png'));
     if (!blob) throw new PanelFailure('webgl');
