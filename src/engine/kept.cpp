@@ -23,11 +23,13 @@ i64 inputs_kept(i64 width, i64 count, i64 adapted, i64 bytes, bool free, const N
     if (n.autocast && bytes != 2) return count * 2 * whole; // each makes its own 16-bit copy
     return free ? 0 : bytes * whole;
   }
-  if (adapted == 0) return 0;
+  // In 16 bit the matrices read one tensor; a wider one is copied for each.
+  const i64 read = !n.quantised_inputs ? 0 : bytes == 2 ? (free ? 0 : 2 * whole) : 2 * count * whole;
+  if (adapted == 0) return read;
   const i64 ranks = adapted * n.adapter_input * n.tokens * n.rank; // the input of B
-  if (n.dropout) return ranks + adapted * (n.adapter_input + 1) * whole;
+  if (n.dropout) return ranks + read + (n.litgpt ? 1 : adapted) * (n.adapter_input + 1) * whole;
   if (n.keeps_input(bytes)) return ranks + (free ? 0 : bytes * whole);
-  return ranks + adapted * n.adapter_input * whole;
+  return ranks + read + adapted * n.adapter_input * whole;
 }
 
 struct Counts {
@@ -63,9 +65,12 @@ i64 softmax_attention(const Model& model, const Block& block, const Numerics& n,
   if (n.eager) {
     const bool single = block.kv_heads == 1 && n.batch == 1;
     bytes += e * T * ((plain_keys ? 0 : A) + (single ? K + V : A + O));
-    bytes += scores * (softmax_in_compute_type(model) ? e : e == 4 ? 4 : 6);
+    bytes += scores * (softmax_in_compute_type(model) || n.litgpt ? e : e == 4 ? 4 : 6);
     if (model.attention_softcap > 0) bytes += e * scores;
     if (n.model_dropout) bytes += (1 + e) * scores;
+  } else if (n.litgpt) {
+    const bool grouped = block.kv_heads != block.heads;
+    bytes += e * T * (2 * A + (grouped ? O : A + K + V) + O) + 4 * T * block.heads;
   } else {
     bytes += e * T * (A + K + V + O) + 4 * T * block.heads;
     if (n.flash) bytes += 24; // seeds of its dropout
@@ -74,7 +79,7 @@ i64 softmax_attention(const Model& model, const Block& block, const Numerics& n,
       if (block.kv_heads != 1) bytes += e * T * (A + O - K - V);
     }
   }
-  if (fused_view && (!n.eager || views)) bytes += e * T * (A + K);
+  if (fused_view && !n.litgpt && (!n.eager || views)) bytes += e * T * (A + K);
   return bytes;
 }
 
@@ -107,8 +112,9 @@ i64 latent_inputs(const Model& model, const Block& block, const Numerics& n) {
 }
 
 // Bytes per number of the MLP's hidden width between its matrices, its product aside.
-i64 activation_tensors(const Model& model, const Block& block) {
+i64 activation_tensors(const Model& model, const Block& block, const Numerics& n) {
   if (block.mlp == MlpKind::gated) return 3;
+  if (n.litgpt) return 1;
   switch (model.family->activation) {
   case Activation::gelu_new: return 4;
   case Activation::relu_squared: return 2;
@@ -122,7 +128,7 @@ void mlp(LayerKept& kept, const Model& model, const Block& block, const Numerics
   const Counts in = count(block, n, Role::gate, Role::up, Role::gate_up);
   const Counts down = count(block, n, Role::down);
   kept.mlp_input += inputs_kept(model.hidden, in.matrices, in.adapted, n.residual, input_free, n);
-  kept.mlp += activation_tensors(model, block) * n.mlp * n.tokens * block.ffn;
+  kept.mlp += activation_tensors(model, block, n) * n.mlp * n.tokens * block.ffn;
   kept.down_input += inputs_kept(block.ffn, 1, down.adapted, n.mlp, false, n);
 }
 
@@ -174,6 +180,17 @@ void norms(LayerKept& kept, const Model& model, const Block& block, const Numeri
   }
 }
 
+// lit-gpt spreads the updates of some of q, k and v over the whole output by index_copy, which keeps them.
+i64 padded_updates(const Block& block, const Numerics& n) {
+  i64 updated = 0, all = 0;
+  for (const Linear& matrix : block.matrices()) {
+    if (matrix.role != Role::q && matrix.role != Role::k && matrix.role != Role::v) continue;
+    all += matrix.out;
+    if (n.adapts(matrix.role)) updated += matrix.out;
+  }
+  return updated == all ? 0 : n.compute * n.tokens * updated;
+}
+
 void attention(LayerKept& kept, const Model& model, const Block& block, const Numerics& n,
                bool no_input_gradient) {
   const i64 T = n.tokens, e = n.compute;
@@ -193,9 +210,10 @@ void attention(LayerKept& kept, const Model& model, const Block& block, const Nu
       kept.query_key_norm += norm_kept(model.norm, T, A, e, n);
       if (keys_train) kept.query_key_norm += norm_kept(model.norm, T, K, e, n);
     }
+    if (n.litgpt) kept.attention_input += padded_updates(block, n);
     const Counts out = count(block, n, Role::o);
     const bool fused_view = find(block, Role::qkv) != nullptr && model.family->rope != Rope::none;
-    const bool shared = !n.eager && !fused_view; // the kernel keeps its output anyway
+    const bool shared = !n.eager && (n.litgpt || !fused_view); // the kernel keeps its output anyway
     kept.output_input += inputs_kept(i64{block.heads} * block.value_dim, 1, out.adapted, e, shared, n);
     kept.query_key_norm += latent_inputs(model, block, n);
   }
@@ -263,7 +281,8 @@ std::int64_t head_kept(const Model& model, const Numerics& n) {
     return kept + n.compute * T * model.hidden + (n.full ? n.weight * V * model.hidden : 0) + 8 * T + 4;
   }
   if (n.full) kept += inputs_kept(model.hidden, 1, 0, n.residual, false, n);
-  kept += 4 * T * V;                            // log-softmax
+  // Log-softmax; MLX: fp32 logits; in the compute type: logits and log-softmax.
+  kept += (n.own_type_loss ? 2 * n.logits : 4) * T * V;
   kept += 8 * (T + (n.batch == 1 ? 1 : 0)) + 4; // labels, the loss's weight
   if (model.logit_softcap > 0) kept += n.compute * T * V;
   return kept;

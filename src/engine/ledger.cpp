@@ -38,6 +38,12 @@ i64 row_scales(const Model& model) {
   return 4 * rows;
 }
 
+// DeepSpeed's optimizer trains fp32 copies of what the model holds in 16 bit. Its step goes over fp32
+// gradients and the optimizer's own temporaries; with zero3 over one group of parameters at a time.
+constexpr i64 deepspeed_bucket = static_cast<i64>(constant::deepspeed_bucket.value);
+constexpr i64 deepspeed_group = static_cast<i64>(constant::deepspeed_group.value);
+constexpr i64 deepspeed_live = static_cast<i64>(constant::deepspeed_live.value);
+
 // What a fully sharded model holds whole while it computes: embedding, head and final norm throughout, one
 // layer at a time (measured-memory.csv: M277-M281 and M333-M338 need no second layer).
 i64 gathered_weights(const Model& model, const Numerics& n) {
@@ -74,20 +80,35 @@ struct Assembly {
   }
 
   void optimizer() {
-    const TrainedTensors trained = trained_tensors(model, training);
+    TrainedTensors trained = trained_tensors(model, training);
+    if (training.deepspeed) trained.bytes_each = 4;
     const OptimizerMemory memory = optimizer_memory(training.optimizer, trained);
     out.trainable_parameters = static_cast<std::uint64_t>(trained.numbers);
     states = memory.states;
     extra = memory.step_extra;
     paged = memory.paged;
     gradients = trained.bytes_each * trained.numbers;
+    if (training.deepspeed) {
+      const i64 numbers = 4 * trained.numbers;
+      states += numbers;
+      extra += numbers;
+      gradients = numbers / 2;
+    }
   }
 
   void share() {
     const i64 gpus = training.gpus;
+    // Twice: one bucket is sent while the next one fills (overlap_comm).
+    if (training.deepspeed && training.sharding != Sharding::zero3) buckets = 2 * 2 * deepspeed_bucket;
+    share_among(gpus);
+    if (training.deepspeed && training.sharding == Sharding::zero3)
+      extra = std::min(extra, 8 * deepspeed_group);
+  }
+
+  void share_among(i64 gpus) {
     if (gpus == 1) return;
     if (training.sharding == Sharding::ddp) {
-      buckets = gradients;
+      buckets += gradients;
       return;
     }
     states /= gpus;
@@ -95,6 +116,18 @@ struct Assembly {
     paged /= gpus;
     if (training.sharding != Sharding::zero1) gradients /= gpus;
     if (training.sharding == Sharding::zero3) out.bytes.weights /= gpus;
+  }
+
+  // Whole weights and the share cut from them, before anything trains.
+  void loading(i64 whole) {
+    if (!training.loaded_whole || training.gpus == 1 || training.sharding != Sharding::zero3) return;
+    const i64 load = whole + out.bytes.adapters + whole / training.gpus;
+    if (load <= out.detail.allocated_peak) return;
+    out.detail.allocated_peak = load;
+    const i64 adapters = out.bytes.adapters;
+    out.bytes = {};
+    out.bytes.adapters = adapters;
+    out.bytes.weights = load - adapters;
   }
 
   // The moment with the most bytes, itemised.
@@ -142,7 +175,8 @@ std::int64_t weight_bytes(const Model& model, const Training& training) {
   if (training.method != Method::qlora) return n.stored * total;
   const double width = bits(training.quantisation) / 8;
   if (training.quantisation == Quantisation::mlx4) return rounded(width * static_cast<double>(total));
-  const i64 quantised = static_cast<i64>(count.linear);
+  const i64 head = training.code == Code::litgpt ? static_cast<i64>(count.output_head) : 0;
+  const i64 quantised = static_cast<i64>(count.linear) + head;
   const i64 scales = training.quantisation == Quantisation::int8 ? row_scales(model) : 0;
   return rounded(width * static_cast<double>(quantised)) + scales + n.stored * (total - quantised);
 }
@@ -180,6 +214,7 @@ Estimate estimate(const Model& model, const Training& training) {
     const AdapterSize size = adapter_size(model, training.targets);
     out.bytes.adapters = n.adapter * n.rank * static_cast<i64>(size.per_rank);
   }
+  const i64 whole = out.bytes.weights;
   assembly.share();
 
   const bool mlx = training.framework == Framework::mlx;
@@ -189,8 +224,12 @@ Estimate estimate(const Model& model, const Training& training) {
   out.detail.forward_peak = peaks.forward.bytes;
   out.detail.backward_peak = peaks.backward.bytes;
   out.detail.optimizer_step_peak = assembly.gradients + assembly.states + assembly.extra;
-  const bool gathers = training.gpus > 1 && training.sharding == Sharding::zero3;
-  assembly.peak(peaks, gathers ? gathered_weights(model, n) : 0);
+  const bool gathers = training.sharding == Sharding::zero3 && (training.gpus > 1 || training.deepspeed);
+  i64 gathered = gathers ? gathered_weights(model, n) : 0;
+  if (gathers && training.deepspeed)
+    gathered = n.compute * std::min(static_cast<i64>(out.parameters), deepspeed_live);
+  assembly.peak(peaks, gathered);
+  assembly.loading(whole);
   assembly.device(mlx ? 1.0 : constant::allocator_factor.value,
                   mlx ? constant::mlx_context : constant::cuda_context);
   return out;

@@ -26,10 +26,15 @@ struct Numerics {
   bool checkpointing = false, reentrant = false;
   bool cuda = false; // layer norm's statistics in fp32; torch's CPU kernel keeps them in 16 bit
   bool eager = false, flash = false, padded = false, model_dropout = false;
-  bool dropout = false;      // LoRA dropout above 0
-  bool kernel_loss = false;  // logits exist once, in fp32
-  bool fused_loss = false;   // logits never exist whole
-  bool shared_input = false; // a bf16 input reaches the adapter uncopied under autocast
+  bool dropout = false;          // LoRA dropout above 0
+  bool kernel_loss = false;      // logits exist once, in fp32
+  bool fused_loss = false;       // logits never exist whole
+  bool chunked_loss = false;     // logits are whole, the fp32 that follows is not
+  bool own_type_loss = false;    // logits and log-softmax in the compute type, both until backward
+  bool mlx = false;              // logsumexp instead of a log-softmax
+  bool litgpt = false;           // one matrix for q, k and v; see Code
+  bool quantised_inputs = false; // each 4-bit matrix keeps its 16-bit input
+  bool shared_input = false;     // a bf16 input reaches the adapter uncopied under autocast
   ExpertKernel experts = ExpertKernel::grouped;
   Targets targets;
 

@@ -33,7 +33,9 @@ struct Step {
   // as well.
   i64 loss_forward() const {
     if (n.fused_loss) return n.logits * loss_chunk() * V + (n.full ? n.weight * V * h : 0);
-    i64 bytes = (n.kernel_loss ? (n.logits == 2 ? 2 : 0) : n.logits == 2 ? 6 : 4) * T * V;
+    const i64 beside = n.logits == 2 ? 2 : 0; // 16-bit logits beside their fp32 copy
+    i64 bytes = (n.kernel_loss || n.mlx || n.chunked_loss ? beside : beside + 4) * T * V;
+    if (n.own_type_loss) bytes = 0;
     if (!n.full || (n.autocast && n.residual == 4)) bytes += stream;
     if (n.batch > 1) bytes += 8 * (T + n.batch);
     return bytes;
@@ -83,7 +85,7 @@ struct Step {
 
   void forward() {
     const i64 live = peaks.kept.after_forward;
-    const i64 kept_loss = n.fused_loss ? 0 : 4 * T * V;
+    const i64 kept_loss = n.fused_loss ? 0 : (n.own_type_loss ? 2 * n.logits : 4) * T * V;
     peaks.forward = {live + loss_forward() + cached_copies(), loss_forward() + kept_loss, 0};
     if (n.checkpointing) {
       const i64 inputs = live - peaks.kept.head - 4;
@@ -103,6 +105,8 @@ struct Step {
     if (other.bytes > peak.bytes) peak = other;
   }
 
+  i64 narrow(i64 logits) const { return n.logits == 2 ? logits : 0; }
+
   void fused_head_backward(PeakCounter& count) const {
     count.settle(count.now(), n.full ? n.weight * V * h : 0);
     norm_backward(count, model, T, h, n.residual, n);
@@ -112,7 +116,19 @@ struct Step {
     if (n.fused_loss) return fused_head_backward(count);
     const i64 e = n.compute, logits = n.logits * T * V;
     const i64 labels = 8 * T + (n.batch == 1 ? 8 : 0);
-    if (n.kernel_loss) {
+    if (n.own_type_loss) { // the gradients of log-softmax and logits come beside both
+      count.loss(4 * logits);
+      count.add(2 * logits);
+      count.free(3 * logits);
+    } else if (n.chunked_loss) { // what a chunk frees, the next one takes; eight chunks
+      count.loss(5 * T * V);
+      count.add(T * V);
+      count.free(5 * T * V - logits);
+    } else if (n.mlx) { // the softmax is the gradient; then its 16-bit form
+      count.loss(8 * T * V + narrow(logits));
+      count.add(4 * T * V + narrow(logits));
+      count.free(8 * T * V - (n.logits == 2 ? 0 : logits));
+    } else if (n.kernel_loss) {
       count.loss(8 * T * V);
       count.add(4 * T * V); // one gradient beside the fp32 logits
       count.free(4 * T * V);
@@ -122,8 +138,9 @@ struct Step {
       count.add(4 * T * V);
       count.free(8 * T * V);
     }
-    count.loss(4 * T * V + logits);
-    if (n.logits == 2) {
+    const bool cast_back = !n.own_type_loss && !n.chunked_loss && !n.mlx;
+    if (cast_back) count.loss(4 * T * V + logits);
+    if (cast_back && n.logits == 2) {
       count.add(2 * T * V);
       count.free(4 * T * V);
     }

@@ -47,13 +47,16 @@ constexpr Id<Checkpointing> checkpointings[] = {
     {"on", Checkpointing::on}, {"off", Checkpointing::off}, {"reentrant", Checkpointing::reentrant}};
 constexpr Id<Attention> attentions[] = {
     {"sdpa", Attention::sdpa}, {"flash", Attention::flash}, {"eager", Attention::eager}};
-constexpr Id<Loss> losses[] = {
-    {"standard", Loss::standard}, {"fused", Loss::fused}, {"kernel", Loss::kernel}};
+constexpr Id<Loss> losses[] = {{"standard", Loss::standard},
+                               {"fused", Loss::fused},
+                               {"kernel", Loss::kernel},
+                               {"chunked", Loss::chunked}};
 constexpr Id<Framework> frameworks[] = {{"torch", Framework::torch}, {"mlx", Framework::mlx}};
 constexpr Id<Sharding> shardings[] = {{"ddp", Sharding::ddp},
                                       {"zero1", Sharding::zero1},
                                       {"zero2", Sharding::zero2},
                                       {"zero3", Sharding::zero3}};
+constexpr Id<Code> codes[] = {{"transformers", Code::transformers}, {"litgpt", Code::litgpt}};
 
 // Module names of the families' code; one name may mean different matrices in different families.
 const Id<Targets> modules[] = {
@@ -117,6 +120,7 @@ std::optional<Attention> parse_attention(std::string_view id) { return find(atte
 std::optional<Loss> parse_loss(std::string_view id) { return find(losses, id); }
 std::optional<Framework> parse_framework(std::string_view id) { return find(frameworks, id); }
 std::optional<Sharding> parse_sharding(std::string_view id) { return find(shardings, id); }
+std::optional<Code> parse_code(std::string_view id) { return find(codes, id); }
 
 std::optional<Targets> parse_targets(std::string_view text) {
   if (text == "all-linear") return all_linear;

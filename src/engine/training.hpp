@@ -31,10 +31,16 @@ enum class Checkpointing : std::uint8_t { off, on, reentrant };
 /// matrix.
 enum class Attention : std::uint8_t { sdpa, flash, eager };
 /// `fused`: the loss is computed in chunks with the output head, logits never exist whole. `kernel`: one
-/// kernel for the loss alone; fp32 logits exist, their log-softmax does not.
-enum class Loss : std::uint8_t { standard, fused, kernel };
+/// kernel for the loss alone; fp32 logits exist, their log-softmax does not. `chunked`: logits are whole,
+/// what follows them is fp32 and goes chunk by chunk (torchtune).
+enum class Loss : std::uint8_t { standard, fused, kernel, chunked };
 enum class Framework : std::uint8_t { torch, mlx };
 enum class Sharding : std::uint8_t { ddp, zero1, zero2, zero3 };
+/// Whose model code runs under torch. `litgpt` (model.py, lora.py): one matrix for q, k and v, whose whole
+/// output lives as long as the values that look into it; grouped keys and values repeated for all heads; one
+/// dropped input for all adapters of that matrix; activations in one kernel; the loss in the model's own
+/// type; the output head quantised with the rest.
+enum class Code : std::uint8_t { transformers, litgpt };
 /// How a mixture of experts multiplies: one grouped kernel, a loop over experts, or gathered weights.
 enum class ExpertKernel : std::uint8_t { grouped, loop, gathered };
 
@@ -73,6 +79,10 @@ struct Training {
   Framework framework = Framework::torch;
   std::uint32_t gpus = 1;
   Sharding sharding = Sharding::ddp;
+  Code code = Code::transformers;
+  bool deepspeed = false;    // DeepSpeed shares: 16-bit weights and gradients, fp32 masters in the optimizer
+  bool loaded_whole = false; // each GPU held the whole model before it was shared out (zero3)
+  bool quantised_inputs_kept = false; // bitsandbytes 0.41 keeps what each 4-bit matrix reads
   ExpertKernel expert_kernel = ExpertKernel::grouped;
   bool cuda = false;          // layer norm as CUDA computes it, also where attention is not flash
   bool padded = false;        // a batch with padding: the mask becomes numbers
@@ -89,6 +99,7 @@ std::optional<Attention> parse_attention(std::string_view id);
 std::optional<Loss> parse_loss(std::string_view id);
 std::optional<Framework> parse_framework(std::string_view id);
 std::optional<Sharding> parse_sharding(std::string_view id);
+std::optional<Code> parse_code(std::string_view id);
 /// "all-linear", "qv", "attention", or module names separated by commas ("q_proj,v_proj", "c_attn"). nullopt
 /// for an unknown name or an empty list.
 std::optional<Targets> parse_targets(std::string_view text);

@@ -10,7 +10,7 @@ const meta = (all, name) => named(all, 'meta').filter((node) => attribute(node, 
 
 test('the pages of the contract are there', () => {
   const there = pages.map(({ file }) => file)
-  for (const file of ['index.html', 'de/index.html', 'ro/index.html', 'parallel/index.html', 'embed.html', 'docs/index.html', 'docs/embed/index.html', 'docs/numbers/index.html'])
+  for (const file of ['index.html', 'de/index.html', 'ro/index.html', 'parallel/index.html', 'embed.html', 'docs/index.html', 'docs/embed/index.html', 'docs/numbers/index.html', 'docs/validation/index.html'])
     assert.ok(there.includes(file), file)
 })
 

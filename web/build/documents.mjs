@@ -1,4 +1,5 @@
-// The documents under docs/: Markdown that lives beside what it describes, listed in web/docs/documents.json.
+// The documents under docs/: Markdown that lives beside what it describes, or that a program writes, listed in
+// web/docs/documents.json.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -11,7 +12,10 @@ import { documentPage, documentsPage } from '../pages/documentation.mjs'
 
 const documentPath = (slug) => `docs/${slug}/index.html`
 
-/** @returns {{lang: string, labels: Record<string, string>, words: Record<string, string>, documents: {slug: string, source: string}[]}} */
+/**
+ * @returns {{lang: string, labels: Record<string, string>, words: Record<string, string>,
+ *   documents: {slug: string, source?: string, program?: string}[]}}
+ */
 const readList = (root) => JSON.parse(readFileSync(join(root, 'web/docs/documents.json'), 'utf8'))
 
 /** What a page's foot needs to link the documents; it names them by the words page.SLUG_guide, where its language has them. */
@@ -27,11 +31,13 @@ export function composeDocuments(root, native, site) {
   // In no language's own way of writing: as in the data.
   const { fact } = native.facts(defaultLanguage, 'value')
   const pathOf = new Map(list.documents.map(({ slug, source }) => [source, documentPath(slug)]))
-  const documents = list.documents.map(({ slug, source }) => {
+  const documents = list.documents.map(({ slug, source = slug, program }) => {
     const md = createMarkdown(new Map())
     md.core.ruler.push('document_ids', ({ tokens }) => nameSections(tokens))
     md.core.ruler.push('document_links', ({ tokens }) => rewriteLinks(tokens, source, documentPath(slug), pathOf, problems))
-    const text = readSource(join(root, source), source, problems)
+    const text = program
+      ? { file: program, meta: {}, text: native.validation(), firstLine: 1 }
+      : readSource(join(root, source), source, problems)
     const prose = parseProse(text, list.lang, { md, fact, problems })
     const [title] = prose.lead
     if (title?.kind !== 'heading' || title.level !== 1) problems.add(source, text.firstLine, 'a document starts with its # title')

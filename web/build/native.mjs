@@ -5,10 +5,20 @@ import { execFileSync } from 'node:child_process'
 
 export class Native {
   #command
+  #validation
 
-  /** @param {string} command path of the native `wingspan` */
-  constructor(command) {
+  /**
+   * @param {string} command path of the native `wingspan`
+   * @param {string} validation path of `wingspan_validation`
+   */
+  constructor(command, validation) {
     this.#command = command
+    this.#validation = validation
+  }
+
+  /** @returns {string} the validation report, as Markdown */
+  validation() {
+    return execFileSync(this.#validation, { encoding: 'utf8', maxBuffer: 1 << 26 })
   }
 
   #run(args) {

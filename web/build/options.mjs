@@ -2,18 +2,20 @@
 
 import { parseArgs } from 'node:util'
 
-export const usage = `usage: node web/build/site.mjs --native FILE --engine FILE --panel DIR --fonts DIR --licences FILE [--out DIR]
+export const usage = `usage: node web/build/site.mjs --native FILE --validation FILE --engine FILE --panel DIR --fonts DIR
+                                --licences FILE [--out DIR]
 
-  --native    the native command, asked for figures and pictures
-  --engine    engine.wasm
-  --panel     folder with panel.mjs and panel.wasm
-  --fonts     folder of the font step: fonts.css and its WOFF2 files
-  --licences  third-party-licences.txt
-  --out       default dist/site; replaced once the new site is complete`
+  --native      the native command, asked for figures and pictures
+  --validation  the program that writes the validation report
+  --engine      engine.wasm
+  --panel       folder with panel.mjs and panel.wasm
+  --fonts       folder of the font step: fonts.css and its WOFF2 files
+  --licences    third-party-licences.txt
+  --out         default dist/site; replaced once the new site is complete`
 
-/** @returns {Record<'native' | 'engine' | 'panel' | 'fonts' | 'licences' | 'out', string>} */
+/** @returns {Record<'native' | 'validation' | 'engine' | 'panel' | 'fonts' | 'licences' | 'out', string>} */
 export function readOptions(args) {
-  const needed = ['native', 'engine', 'panel', 'fonts', 'licences']
+  const needed = ['native', 'validation', 'engine', 'panel', 'fonts', 'licences']
   const options = Object.fromEntries(needed.map((name) => [name, { type: 'string' }]))
   const { values } = parseArgs({ args, options: { ...options, out: { type: 'string', default: 'dist/site' } } })
   for (const name of needed) if (!values[name]) throw new TypeError(`--${name} is missing`)

@@ -30,7 +30,7 @@ async function buildSite(options, out) {
   const modules = await bundleModules(out, [script('page.ts')], {})
   const element = await buildElement(root, out, assets, options)
 
-  const pages = composePages(root, new Native(options.native), {
+  const pages = composePages(root, new Native(options.native, options.validation), {
     panel: element.panel,
     assets: {
       style,

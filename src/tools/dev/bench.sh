@@ -1,6 +1,14 @@
 # Sizes and times.
 . src/tools/dev/build.sh
 
+# The validation report as the site shows it, and with every row.
+write_validation() {
+  local report=build/native-release/bin/wingspan_validation
+  step "Validating"
+  { "$report" >build/validation.md && "$report" --json >build/validation.json; } || die "the validation report failed"
+  say "written: build/validation.md, build/validation.json"
+}
+
 command_bench() {
   [ $# -eq 0 ] || usage "bench takes no arguments: $*"
   need "$build_packages$test_packages"
@@ -8,4 +16,5 @@ command_bench() {
   step "Measuring"
   node web/build/bench.mjs --site dist/site --command dist/bin/wingspan --out build/bench.json
   say "written: build/bench.json"
+  write_validation
 }

@@ -24,14 +24,15 @@ compile() {
 
 build_site() {
   local native=build/native-release web=build/web-release
-  local inputs=(web lessons src/tools/generate "$native/bin/wingspan" "$native/fonts"
+  local report=$native/bin/wingspan_validation
+  local inputs=(web lessons src/tools/generate tests/data "$native/bin/wingspan" "$report" "$native/fonts"
     "$native/third-party-licences.txt" "$web/bin/engine.wasm" "$web/bin/panel.mjs" "$web/bin/panel.wasm")
   local made
   made=$(hash_of "${inputs[@]}")-$(node --version)
   if [ -f dist/site/index.html ] && stamped site "$made"; then return; fi
   step "Building the pages"
-  node web/build/site.mjs --native "$native/bin/wingspan" --engine "$web/bin/engine.wasm" --panel "$web/bin" \
-    --fonts "$native/fonts" --licences "$native/third-party-licences.txt" --out dist/site >&2 ||
+  node web/build/site.mjs --native "$native/bin/wingspan" --validation "$report" --engine "$web/bin/engine.wasm" \
+    --panel "$web/bin" --fonts "$native/fonts" --licences "$native/third-party-licences.txt" --out dist/site >&2 ||
     die "building the pages failed"
   stamp site "$made"
 }
@@ -40,7 +41,7 @@ build_all() {
   need "$build_packages"
   bring_node
   bring_npm_packages
-  compile native-release wingspan wingspan_page_fonts wingspan_licences
+  compile native-release wingspan wingspan_validation wingspan_page_fonts wingspan_licences
   compile web-release engine_module panel_module
   build_site
   mkdir -p dist/bin
