@@ -43,7 +43,8 @@ std::optional<std::int64_t> whole_number_of(const Option& option, const engine::
 }
 
 void choose(const Option& option, std::int64_t maximum, std::uint32_t& value) {
-  if (const auto number = whole_number_of(option, whole(maximum))) value = static_cast<std::uint32_t>(*number);
+  if (const auto number = whole_number_of(option, whole(maximum)))
+    value = static_cast<std::uint32_t>(*number);
 }
 
 void choose(const Option& option, const engine::NumberRange& range, std::optional<std::int32_t>& value) {
@@ -89,10 +90,12 @@ TrainingCommand::TrainingCommand(CLI::App& program, std::string_view name, std::
       checkpointing_(
           add_option("--checkpointing", "Activation checkpointing (default on)", "on, off, reentrant")),
       attention_(add_option("--attention", "Attention kernel (default sdpa)", "sdpa, flash, eager")),
-      loss_(add_option("--loss", "Loss (default standard)", "standard, fused, kernel")),
+      loss_(add_option("--loss", "Loss (default standard)", "standard, fused, kernel, chunked")),
       framework_(add_option("--framework", "Framework (default torch)", "torch, mlx")),
       gpus_(add_option("--gpus", "GPUs (default 1)", range_text(whole(most_gpus)))),
       sharding_(add_option("--sharding", "What GPUs share (default ddp)", "ddp, zero1, zero2, zero3")),
+      deepspeed_(add_option("--deepspeed", "DeepSpeed shares (default off)", on_off)),
+      code_(add_option("--code", "Whose model code runs (default transformers)", "transformers, litgpt")),
       offload_(add_option("--offload", text::offload, "none")),
       model_dropout_(add_option("--model-dropout", "The model's own dropout (default off)", on_off)),
       padding_(add_option("--padding", "A batch with padding (default off)", on_off)),
@@ -121,6 +124,8 @@ engine::Training TrainingCommand::training() const {
   choose(framework_, engine::parse_framework, training.framework);
   choose(gpus_, most_gpus, training.gpus);
   choose(sharding_, engine::parse_sharding, training.sharding);
+  choose(deepspeed_, parse_switch, training.deepspeed);
+  choose(code_, engine::parse_code, training.code);
   choose(model_dropout_, parse_switch, training.model_dropout);
   choose(padding_, parse_switch, training.padded);
   const std::optional<std::string> offload = value_of(offload_);

@@ -35,8 +35,8 @@ protected:
 private:
   Option &method_, &precision_, &optimizer_, &rank_, &targets_, &dropout_, &adapter_type_, &quantisation_,
       &kbit_, &batch_, &sequence_, &checkpointing_, &attention_, &loss_, &framework_, &gpus_, &sharding_,
-      &offload_, &model_dropout_, &padding_, &memory_, &machine_, &macos_,
-      &wired_limit_, &margin_;
+      &deepspeed_, &code_, &offload_, &model_dropout_, &padding_, &memory_, &machine_, &macos_, &wired_limit_,
+      &margin_;
 };
 
 } // namespace wingspan::cli

@@ -38,7 +38,7 @@ TEST_CASE(
       for (const Precision precision :
            {Precision::bf16, Precision::autocast, Precision::mixed, Precision::fp32}) {
         for (const Attention attention : {Attention::sdpa, Attention::flash, Attention::eager}) {
-          for (const int variant : {0, 1, 2, 3, 4, 5, 6}) {
+          for (const int variant : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}) {
             Training training;
             training.method = method;
             training.precision = precision;
@@ -47,9 +47,19 @@ TEST_CASE(
             if (variant == 1) training.checkpointing = Checkpointing::off;
             if (variant == 2) training.loss = Loss::fused;
             if (variant == 3) training.framework = Framework::mlx;
-            if (variant >= 4) training.gpus = 8;
+            if (variant >= 4 && variant <= 9) training.gpus = 8;
             if (variant == 5) training.sharding = Sharding::zero2;
-            if (variant == 6) training.sharding = Sharding::zero3;
+            if (variant >= 6 && variant <= 8) training.sharding = Sharding::zero3;
+            training.loaded_whole = variant == 7;
+            training.deepspeed = variant == 8 || variant == 9;
+            if (variant == 9) training.sharding = Sharding::zero2;
+            if (variant == 10) training.loss = Loss::chunked;
+            if (variant == 11) {
+              training.code = Code::litgpt;
+              training.checkpointing = Checkpointing::off;
+              training.quantised_inputs_kept = true;
+              training.lora_dropout = 0.05;
+            }
             const Estimate result = estimate(built.model, training);
             const Itemised& bytes = result.bytes;
             CHECK(sum(bytes) == bytes.total);
@@ -151,4 +161,51 @@ TEST_CASE("memory grows with length, batch and rank") {
   training.batch = 1;
   training.rank = 256;
   CHECK(total(model, training) > one);
+}
+
+TEST_CASE("DeepSpeed trains fp32 copies: 16 bytes per parameter last, and its step needs room of its own") {
+  const Model model = catalogue_model("mistral-7b-v0.3");
+  const auto numbers = static_cast<double>(model.count().total());
+  Training training;
+  training.method = Method::full;
+  training.precision = Precision::mixed;
+  training.attention = Attention::flash;
+  training.sequence = 128;
+  training.sharding = Sharding::zero3;
+  training.deepspeed = true;
+  training.gpus = 4;
+  // Weights 2, gradients 2, masters 4, states 8; the step adds fp32 gradients and AdamW's temporaries for one
+  // group of 1e9 parameters.
+  const double steps = 16 * numbers / 4 + 8e9;
+  CHECK(std::abs(static_cast<double>(estimate(model, training).detail.allocated_peak) - steps) < 1e6);
+  training.gpus = 16; // a share smaller than a group
+  const double small = 24 * numbers / 16;
+  const Estimate shared = estimate(model, training);
+  CHECK(static_cast<double>(shared.detail.allocated_peak) >= small);
+  CHECK(shared.detail.optimizer_step_peak == shared.bytes.gradients + shared.bytes.optimizer);
+}
+
+TEST_CASE("what frameworks do on their own account costs memory only where it happens") {
+  const Model model = catalogue_model("llama-2-7b-hf");
+  Training training;
+  training.method = Method::qlora;
+  training.attention = Attention::flash;
+  training.checkpointing = Checkpointing::off;
+  const std::int64_t start = total(model, training);
+  Training changed = training;
+  changed.quantised_inputs_kept = true;
+  CHECK(total(model, changed) > start);
+  changed.method = Method::lora;
+  training.method = Method::lora;
+  CHECK(total(model, changed) == total(model, training));
+  changed = training;
+  changed.loss = Loss::chunked;
+  CHECK(total(model, changed) < total(model, training));
+  changed = training;
+  changed.loaded_whole = true; // one GPU shares nothing out
+  CHECK(total(model, changed) == total(model, training));
+  training.gpus = changed.gpus = 4;
+  training.sharding = changed.sharding = Sharding::zero3;
+  training.checkpointing = changed.checkpointing = Checkpointing::on;
+  CHECK(total(model, changed) > total(model, training));
 }
