@@ -18,7 +18,7 @@ async function findings(lesson: Lesson): Promise<string[]> {
   });
 }
 
-const pages = ['', ...languages.map((language) => `${language}/`), 'parallel/', 'embed.html', 'docs/', 'docs/embed/', 'docs/numbers/'];
+const pages = ['', ...languages.map((language) => `${language}/`), 'parallel/', 'embed.html', 'docs/', 'docs/embed/', 'docs/numbers/', 'docs/validation/'];
 
 for (const path of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -123,9 +123,12 @@ std::string summary(const std::vector<Series>& all, const Rates& cases) {
   out += cases.wrong_fits_share() <= wrong_fits_target
              ? ".\n\n"
              : ": **that aim is not reached**. Each of them is named below with what is known about it.\n\n";
-  out +=
-      "A median hides the worst: single series miss by half, and a note says why where the reason is known. "
-      "The same configuration measured twice differs by 10 to 20 %.\n\n";
+  const auto worst = std::max_element(all.begin(), all.end(), [](const Series& one, const Series& other) {
+    return one.error() < other.error();
+  });
+  out += "A median hides the worst: " + breakable(worst->name) + " misses by " + percent(worst->error()) +
+         ", and a note says why where the reason is known. The same configuration measured twice differs by "
+         "10 to 20 %.\n\n";
   return out;
 }
 
@@ -147,12 +150,12 @@ std::string case_tables(const std::vector<Case>& cases) {
   std::string out =
       "## Runs that fitted, and runs that did not\n\nAsked are the runs that state batch, length and "
       "checkpointing. Need, memory and the peak that a report names are sums over the GPUs, in GiB.\n\n"
-      "| Run | Need of memory | Said | Happened |\n|---|---:|---|---|\n";
+      "| Run | Need of memory | Said; happened |\n|---|---:|---|\n";
   for (const Case& one : cases) {
     if (!one.asked()) continue;
     const std::string mark = one.right() ? "" : " **(wrong)**";
     out += "| " + one.id + ", " + one.model + ", " + one.hardware + " | " + fixed(one.total_gib, 1) + " of " +
-           fixed(one.memory_gib, 0) + " | " + verdict(one) + mark + " | " + happened(one) + " |\n";
+           fixed(one.memory_gib, 0) + " | " + verdict(one) + "; " + happened(one) + mark + " |\n";
   }
   out += "\nWhat the wrong ones are about:\n\n";
   for (const Case& one : cases) {
