@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "command_line.hpp"
 
@@ -128,4 +129,19 @@ TEST_CASE("the exact engine refuses with the value and what is allowed", "[exact
   const std::string bert =
       std::string(WINGSPAN_SOURCE_DIR) + "/tests/data/configs_wild/Snowflake--snowflake-arctic-embed-m.json";
   CHECK(has(refusal({"params", "--config", bert}), "encoder only"));
+}
+
+TEST_CASE("eight cards of 24 GB do not hold an 8B under DeepSpeed ZeRO-3, as one user found", "[exact]") {
+  // hiyouga/LlamaFactory issue 5977: tests/data/user_cases.csv, c087.
+  std::vector<std::string> line{"estimate",    "--model",     "meta-llama/Llama-3.1-8B",
+                                "--method",    "full",        "--seq",
+                                "1024",        "--precision", "mixed",
+                                "--attention", "flash",       "--gpus",
+                                "8",           "--sharding",  "zero3",
+                                "--memory",    "24"};
+  CHECK(document(line)["verdict"] != "too-big");
+  line.insert(line.end(), {"--deepspeed", "on"});
+  CHECK(document(line)["verdict"] == "too-big");
+  CHECK(has(refusal({"estimate", "--model", "qwen3-8b", "--method", "lora", "--code", "gpt"}), "'gpt'"));
+  CHECK(has(refusal({"estimate", "--model", "qwen3-8b", "--method", "lora", "--deepspeed", "yes"}), "'yes'"));
 }
