@@ -171,9 +171,10 @@ std::string case_tables(const std::vector<Case>& cases) {
 // Reasons with the ids that they hold for, in order of appearance.
 std::string reasons(const std::vector<std::pair<std::string, std::string>>& left_out) {
   std::vector<std::pair<std::string, std::string>> all;
-  for (const auto& [reason, id] : left_out) {
+  for (const auto& row : left_out) {
+    const auto& [reason, id] = row;
     const auto same =
-        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.first == reason; });
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.first == row.first; });
     if (same == all.end()) {
       all.emplace_back(reason, id);
     } else {
