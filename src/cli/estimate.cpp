@@ -1,3 +1,5 @@
+#include <span>
+
 #include "cli/exact.hpp"
 #include "cli/exact_json.hpp"
 #include "cli/exact_text.hpp"
@@ -22,7 +24,7 @@ std::vector<std::string> assumptions(const ChosenModel& chosen, const engine::Es
   return sentences;
 }
 
-void write_parts(report::JsonWriter& document, std::string_view key, std::initializer_list<Part> parts) {
+void write_parts(report::JsonWriter& document, std::string_view key, std::span<const Part> parts) {
   document.key(key).begin_object();
   for (const auto& [name, bytes] : parts)
     document.key(name).value(whole(bytes));
@@ -45,18 +47,21 @@ std::string EstimateCommand::run() const {
   const engine::Estimate estimate = estimate_of(chosen.model, run);
   const engine::Itemised& bytes = estimate.bytes;
   const engine::Detail& detail = estimate.detail;
+  const engine::Savings cheaper = engine::savings(chosen.model, run);
   const std::vector<std::string> sentences = assumptions(chosen, estimate);
-  const std::initializer_list<Part> items = {
-      {"weights", bytes.weights},         {"adapters", bytes.adapters},
-      {"gradients", bytes.gradients},     {"optimizer", bytes.optimizer},
-      {"activations", bytes.activations}, {"loss", bytes.loss},
-      {"framework", bytes.framework},     {"total", bytes.total}};
+  const auto items = items_of(bytes);
   if (!json()) {
     std::string out = chosen.architecture + "\t" + std::to_string(estimate.parameters);
     for (const auto& [name, number] : items)
       out.append("\n").append(name).append("\t").append(gb_text(number));
     out.append("\n").append(gb_text(estimate.low)).append(" to ").append(gb_text(estimate.high));
     if (available) out.append("\n").append(verdict(bytes.total, available->budget, available->bytes));
+    for (const engine::Saving& saving : cheaper) {
+      out.append("\n").append(text::options_of(saving.change, *engine::changed(run, saving.change)));
+      out.append("\t").append(text::saves).append(gb_text(saving.bytes)).append("\t").append(gb_text(saving.total));
+      if (available)
+        out.append("\t").append(verdict(saving.total, available->budget, available->bytes));
+    }
     for (const std::string& sentence : sentences)
       out.append("\n").append(sentence);
     return out;
@@ -66,14 +71,14 @@ std::string EstimateCommand::run() const {
   document.key("parameters").value(whole(estimate.parameters));
   document.key("trainable_parameters").value(whole(estimate.trainable_parameters));
   write_parts(document, "bytes", items);
-  write_parts(document, "detail",
-              {{"kept_for_backward", detail.kept_for_backward},
-               {"live_after_forward", detail.live_after_forward},
-               {"forward_peak", detail.forward_peak},
-               {"backward_peak", detail.backward_peak},
-               {"optimizer_step_peak", detail.optimizer_step_peak},
-               {"allocated_peak", detail.allocated_peak},
-               {"device_peak", detail.device_peak}});
+  const Part details[] = {{"kept_for_backward", detail.kept_for_backward},
+                          {"live_after_forward", detail.live_after_forward},
+                          {"forward_peak", detail.forward_peak},
+                          {"backward_peak", detail.backward_peak},
+                          {"optimizer_step_peak", detail.optimizer_step_peak},
+                          {"allocated_peak", detail.allocated_peak},
+                          {"device_peak", detail.device_peak}};
+  write_parts(document, "detail", details);
   document.key("total_gb").value(gb(bytes.total)).key("total_gib").value(gib(bytes.total));
   document.key("range_gb").begin_array().value(gb(estimate.low)).value(gb(estimate.high)).end_array();
   if (available) {
@@ -83,6 +88,16 @@ std::string EstimateCommand::run() const {
         .value(whole(available->budget));
     document.key("verdict").value(verdict(bytes.total, available->budget, available->bytes));
   }
+  document.key("savings").begin_array();
+  for (const engine::Saving& saving : cheaper) {
+    document.begin_object();
+    document.key("change").value(engine::change_id(saving.change));
+    document.key("options").value(text::options_of(saving.change, *engine::changed(run, saving.change)));
+    document.key("saved_bytes").value(whole(saving.bytes)).key("total_gb").value(gb(saving.total));
+    if (available) document.key("verdict").value(verdict(saving.total, available->budget, available->bytes));
+    document.end_object();
+  }
+  document.end_array();
   document.key("assumptions").begin_array();
   for (const std::string& sentence : sentences)
     document.value(sentence);

@@ -1,4 +1,4 @@
-// The exact engine on the command line: wingspan params, estimate, largest, models.
+// The exact engine on the command line: wingspan params, estimate, largest, time, lesson, models.
 #pragma once
 
 #include "cli/training_options.hpp"
@@ -30,8 +30,26 @@ public:
 
 private:
   std::string solved(const Memory& memory) const;
+  std::string smallest_machine() const;
 
   Option &config_, &model_, &solve_;
+};
+
+/// Time and energy of a run, on one machine or on both of the course.
+class TimeCommand : public TrainingCommand {
+public:
+  explicit TimeCommand(CLI::App& program);
+  std::string run() const override;
+
+private:
+  Option &config_, &model_, &size_, &tokens_;
+};
+
+/// The lesson table beside the exact engine.
+class LessonCommand : public Command {
+public:
+  explicit LessonCommand(CLI::App& program);
+  std::string run() const override;
 };
 
 class Models : public Command {

@@ -56,4 +56,40 @@ std::string_view sentence_of(engine::Ground ground) {
   return {};
 }
 
+std::string options_of(engine::Change change, const engine::Training& after) {
+  switch (change) {
+  case engine::Change::checkpointing: return "--checkpointing on";
+  case engine::Change::fused_loss: return "--loss fused";
+  case engine::Change::half_sequence: return "--seq " + std::to_string(after.sequence);
+  case engine::Change::one_sequence: return "--batch 1";
+  case engine::Change::flash_attention: return "--attention flash";
+  case engine::Change::adamw_fused: return "--optimizer adamw-fused";
+  case engine::Change::adamw_8bit: return "--optimizer adamw-8bit";
+  case engine::Change::double_quantisation: return "--quant nf4-dq";
+  case engine::Change::no_kbit_preparation: return "--kbit-prepare off";
+  case engine::Change::bf16_adapters: return "--adapter-dtype bf16";
+  case engine::Change::lora: return "--method lora";
+  case engine::Change::qlora: return "--method qlora --quant " + std::string(id_of(after.quantisation));
+  case engine::Change::two_gpus: return "--gpus 2 --sharding zero3";
+  case engine::Change::full_sharding: return "--sharding zero3";
+  }
+  return {};
+}
+
+std::string options_of(const engine::Training& training) {
+  const engine::Training usual;
+  std::string options;
+  const auto add = [&](std::string_view name, auto value, auto default_value, std::string_view id) {
+    if (value != default_value) options.append(" ").append(name).append(" ").append(id);
+  };
+  add("--precision", training.precision, usual.precision, id_of(training.precision));
+  add("--optimizer", training.optimizer, usual.optimizer, id_of(training.optimizer));
+  add("--quant", training.quantisation, usual.quantisation, id_of(training.quantisation));
+  add("--batch", training.batch, usual.batch, std::to_string(training.batch));
+  add("--seq", training.sequence, usual.sequence, std::to_string(training.sequence));
+  add("--checkpointing", training.checkpointing, usual.checkpointing, id_of(training.checkpointing));
+  add("--loss", training.loss, usual.loss, id_of(training.loss));
+  return options;
+}
+
 } // namespace wingspan::cli::text

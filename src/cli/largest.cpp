@@ -1,11 +1,13 @@
 #include <algorithm>
 
+#include "cli/data.hpp"
 #include "cli/exact.hpp"
 #include "cli/exact_json.hpp"
 #include "cli/exact_text.hpp"
 #include "cli/model_options.hpp"
 #include "cli/text.hpp"
 #include "engine/catalogue.hpp"
+#include "engine/smallest_machine.hpp"
 #include "engine/verdict.hpp"
 
 namespace wingspan::cli {
@@ -25,7 +27,7 @@ Largest::Largest(CLI::App& program)
     : TrainingCommand(program, "largest", text::largest),
       config_(add_option("--config", text::config, text::config_allowed)),
       model_(add_option("--model", text::model, text::model_allowed)),
-      solve_(add_option("--solve", text::solve, "seq, batch")) {}
+      solve_(add_option("--solve", text::solve, "seq, batch, machine")) {}
 
 // Memory grows with length and batch, so halving an interval finds the largest that fits.
 std::string Largest::solved(const Memory& available) const {
@@ -56,7 +58,48 @@ std::string Largest::solved(const Memory& available) const {
   return fits == 0 ? std::string(text::none) : std::to_string(fits) + "\t" + gb_text(total(fits));
 }
 
+std::string Largest::smallest_machine() const {
+  refuse_memory(text::without_solve_machine);
+  const ChosenModel chosen = model_of(config_, model_, nullptr);
+  const engine::Training run = training();
+  if (!engine::trains_something(chosen.model, run)) refuse(*find("--targets"), text::no_target);
+  const std::int64_t total = estimate_of(chosen.model, run).bytes.total;
+  report::JsonWriter document;
+  std::string out;
+  document.begin_object().key("total_gb").value(gb(total)).key("machine");
+  const std::vector<engine::MachineFit> holding = engine::machines_that_hold(total, margin());
+  const auto smallest = std::find_if(holding.begin(), holding.end(), [](const engine::MachineFit& fit) {
+    return fit.verdict == engine::Verdict::fits;
+  });
+  if (smallest == holding.end())
+    document.null();
+  else
+    document.value(smallest->machine->id);
+  document.key("machines").begin_array();
+  for (const engine::MachineFit& fit : holding) {
+    const std::string_view verdict = engine::verdict_id(fit.verdict);
+    out.append(out.empty() ? "" : "\n")
+        .append(machine_line(*fit.machine))
+        .append("\t")
+        .append(gb_text(fit.usable))
+        .append("\t")
+        .append(verdict);
+    document.begin_object().key("id").value(fit.machine->id).key("name").value(fit.machine->name);
+    document.key("kind").value(engine::machine_kind_id(fit.machine->kind)).key("memory_gb");
+    if (fit.machine->memory)
+      document.value(fit.machine->memory->value);
+    else
+      document.null();
+    document.key("usable_gb").value(gb(fit.usable)).key("headroom_gb").value(gb(fit.budget - total));
+    document.key("verdict").value(verdict).end_object();
+  }
+  document.end_array().end_object();
+  if (json()) return document.take();
+  return out.empty() ? std::string(text::none) : out;
+}
+
 std::string Largest::run() const {
+  if (solve_.given() && *value_of(solve_) == "machine") return smallest_machine();
   const std::optional<Memory> available = memory();
   if (!available) {
     throw BadInput("memory" + std::string(text::is_missing) + std::string(text::allowed) +

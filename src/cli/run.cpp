@@ -26,9 +26,11 @@ struct Program {
   Params params{app};
   EstimateCommand estimate{app};
   Largest largest{app};
+  TimeCommand time{app};
+  LessonCommand lesson{app};
   Models models{app};
-  std::array<const Command*, 9> commands{&fit,    &machines, &detect,  &facts, &wing,
-                                         &params, &estimate, &largest, &models};
+  std::array<const Command*, 11> commands{&fit,     &machines, &detect, &facts,  &wing,  &params,
+                                          &estimate, &largest,  &time,   &lesson, &models};
 
   Program() {
     app.allow_extras();

@@ -4,6 +4,7 @@
 #include "cli/fit.hpp"
 #include "cli/text.hpp"
 #include "engine/assess.hpp"
+#include "engine/budget.hpp"
 #include "engine/usable_memory.hpp"
 
 namespace wingspan::cli {
@@ -139,39 +140,55 @@ engine::Estimate TrainingCommand::estimate_of(const engine::Model& model,
   return engine::estimate(model, training);
 }
 
-std::optional<TrainingCommand::Memory> TrainingCommand::memory() const {
-  const std::optional<engine::Decimal> label = number_of(memory_, engine::memory_range());
+engine::Margin TrainingCommand::margin() const {
+  return {number_of(margin_, engine::margin_range()).value_or(engine::lesson_margin().value)};
+}
+
+void TrainingCommand::refuse_memory(std::string_view allowed) const {
+  for (const Option* option : {&memory_, &machine_, &macos_, &wired_limit_}) {
+    if (option->given())
+      throw BadInput(option->name + std::string(text::not_expected) + std::string(text::allowed) +
+                     std::string(allowed));
+  }
+}
+
+const engine::Machine* TrainingCommand::machine() const {
   const std::optional<std::string> name = value_of(machine_);
-  const auto margin = number_of(margin_, engine::margin_range()).value_or(engine::lesson_margin().value);
+  return name ? &machine_of(machine_, *name) : nullptr;
+}
+
+TrainingCommand::Memory TrainingCommand::memory_of(const engine::Machine& machine) const {
   engine::MacSettings mac;
   choose(macos_, macos_range(), mac.macos);
   choose(wired_limit_, wired_range(), mac.wired_limit_mib);
-  const auto only_for_macs = [&] {
-    for (const Option* option : {&macos_, &wired_limit_}) {
-      if (option->given())
-        throw BadInput(option->name + std::string(text::not_expected) + std::string(text::allowed) +
-                       std::string(text::with_mac));
-    }
-  };
-  if (!name) only_for_macs();
-  if (!label && !name) return std::nullopt;
-  if (label && name)
+  if (!engine::is_mac(machine)) refuse_mac_settings();
+  const std::optional<std::int64_t> usable = engine::usable_bytes(machine, mac);
+  if (!usable) refuse(machine_, text::no_memory);
+  return {*usable, engine::budget_bytes(*usable, margin())};
+}
+
+void TrainingCommand::refuse_mac_settings() const {
+  for (const Option* option : {&macos_, &wired_limit_}) {
+    if (option->given())
+      throw BadInput(option->name + std::string(text::not_expected) + std::string(text::allowed) +
+                     std::string(text::with_mac));
+  }
+}
+
+std::optional<TrainingCommand::Memory> TrainingCommand::memory() const {
+  const std::optional<engine::Decimal> label = number_of(memory_, engine::memory_range());
+  const engine::Machine* named = machine();
+  const engine::Margin margin = this->margin();
+  if (named == nullptr) refuse_mac_settings();
+  if (label && named != nullptr)
     throw BadInput(std::string(memory_.name)
                        .append(text::not_expected)
                        .append(text::allowed)
                        .append(text::one_of_memories));
-  std::int64_t bytes = 0;
-  if (label) {
-    bytes = engine::label_bytes({*label});
-  } else {
-    const engine::Machine& machine = machine_of(machine_, *name);
-    if (!engine::is_mac(machine)) only_for_macs();
-    const std::optional<std::int64_t> usable = engine::usable_bytes(machine, mac);
-    if (!usable) refuse(machine_, text::no_memory);
-    bytes = *usable;
-  }
-  const engine::Decimal budget = (engine::Decimal(bytes) * margin).rounded(0, engine::Rounding::down);
-  return Memory{bytes, static_cast<std::int64_t>(budget.coefficient())};
+  if (named != nullptr) return memory_of(*named);
+  if (!label) return std::nullopt;
+  const std::int64_t bytes = engine::label_bytes({*label});
+  return Memory{bytes, engine::budget_bytes(bytes, margin)};
 }
 
 } // namespace wingspan::cli

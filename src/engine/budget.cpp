@@ -4,4 +4,8 @@ namespace wingspan::engine {
 
 Gigabytes budget_of(Gigabytes memory, Margin margin) { return {memory.value * margin.value}; }
 
-}  // namespace wingspan::engine
+std::int64_t budget_bytes(std::int64_t memory, Margin margin) {
+  return static_cast<std::int64_t>((Decimal(memory) * margin.value).rounded(0, Rounding::down).coefficient());
+}
+
+} // namespace wingspan::engine

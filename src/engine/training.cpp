@@ -26,6 +26,14 @@ std::optional<Value> find(const Id<Value> (&ids)[size], std::string_view text) {
   return std::nullopt;
 }
 
+template <typename Value, std::size_t size>
+std::string_view text_of(const Id<Value> (&ids)[size], Value value) {
+  for (const Id<Value>& id : ids) {
+    if (id.value == value) return id.text;
+  }
+  return {};
+}
+
 constexpr Id<Precision> precisions[] = {{"bf16", Precision::bf16},
                                         {"autocast", Precision::autocast},
                                         {"mixed", Precision::mixed},
@@ -121,6 +129,16 @@ std::optional<Loss> parse_loss(std::string_view id) { return find(losses, id); }
 std::optional<Framework> parse_framework(std::string_view id) { return find(frameworks, id); }
 std::optional<Sharding> parse_sharding(std::string_view id) { return find(shardings, id); }
 std::optional<Code> parse_code(std::string_view id) { return find(codes, id); }
+
+std::string_view id_of(Precision value) { return text_of(precisions, value); }
+std::string_view id_of(Optimizer value) { return text_of(optimizers, value); }
+std::string_view id_of(AdapterType value) { return text_of(adapter_types, value); }
+std::string_view id_of(Quantisation value) { return text_of(quantisations, value); }
+std::string_view id_of(Checkpointing value) { return text_of(checkpointings, value); }
+std::string_view id_of(Attention value) { return text_of(attentions, value); }
+std::string_view id_of(Loss value) { return text_of(losses, value); }
+std::string_view id_of(Framework value) { return text_of(frameworks, value); }
+std::string_view id_of(Sharding value) { return text_of(shardings, value); }
 
 std::optional<Targets> parse_targets(std::string_view text) {
   if (text == "all-linear") return all_linear;

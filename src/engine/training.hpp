@@ -100,6 +100,16 @@ std::optional<Loss> parse_loss(std::string_view id);
 std::optional<Framework> parse_framework(std::string_view id);
 std::optional<Sharding> parse_sharding(std::string_view id);
 std::optional<Code> parse_code(std::string_view id);
+/// The id that parse_... takes.
+std::string_view id_of(Precision value);
+std::string_view id_of(Optimizer value);
+std::string_view id_of(AdapterType value);
+std::string_view id_of(Quantisation value);
+std::string_view id_of(Checkpointing value);
+std::string_view id_of(Attention value);
+std::string_view id_of(Loss value);
+std::string_view id_of(Framework value);
+std::string_view id_of(Sharding value);
 /// "all-linear", "qv", "attention", or module names separated by commas ("q_proj,v_proj", "c_attn"). nullopt
 /// for an unknown name or an empty list.
 std::optional<Targets> parse_targets(std::string_view text);
