@@ -37,9 +37,11 @@ struct Counts {
 };
 
 template <typename... Roles> Counts count(const Block& block, const Numerics& n, Roles... roles) {
+  constexpr auto bit = [](Role role) { return std::uint32_t{1} << static_cast<unsigned>(role); };
+  const std::uint32_t wanted = (bit(roles) | ...);
   Counts counts;
   for (const Linear& matrix : block.matrices()) {
-    if (!((matrix.role == roles) || ...)) continue;
+    if ((bit(matrix.role) & wanted) == 0) continue;
     ++counts.matrices;
     counts.adapted += n.adapts(matrix.role) ? 1 : 0;
   }

@@ -1,5 +1,7 @@
 #include "engine/layer_backward.hpp"
 
+#include <array>
+
 #include "engine/lora.hpp"
 
 namespace wingspan::engine {
@@ -19,12 +21,16 @@ struct Walk {
   const i64 e = n.compute;
   const i64 stream = n.residual * n.tokens * model.hidden; // one residual tensor
 
-  const Linear* find(Role role) const {
+  // The block's matrices by role, looked up many times on the way.
+  std::array<const Linear*, static_cast<std::size_t>(Role::latent_out) + 1> by_role{};
+
+  void index() {
     for (const Linear& matrix : block.matrices()) {
-      if (matrix.role == role) return &matrix;
+      const Linear*& place = by_role[static_cast<std::size_t>(matrix.role)];
+      if (place == nullptr) place = &matrix;
     }
-    return nullptr;
   }
+  const Linear* find(Role role) const { return by_role[static_cast<std::size_t>(role)]; }
 
   // Bytes of a full-training input that the last of its readers releases.
   i64 full_input(i64 width) const { return (n.autocast ? 2 : e) * T * width; }
@@ -383,6 +389,7 @@ void layer_backward(PeakCounter& count, const Model& model, const Block& block, 
     count.touch(recompute_locals(model, block, n));
   }
   Walk walk{count, model, block, n, kept, first && !n.full && !n.checkpointing};
+  walk.index();
   walk.mlp();
   walk.attention();
   const i64 own = gradient_bytes(block, n);

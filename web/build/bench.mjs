@@ -1,10 +1,13 @@
 #!/usr/bin/env node
-// Measures what a learner waits for: bytes of the site, time of the command, start and idle cost of the page.
+// Measures what a learner waits for: bytes of the site, time of the command, start and idle cost of the page, and what
+// the exact engine costs, natively and as WebAssembly.
 //
-//   node web/build/bench.mjs --site dist/site --command dist/bin/wingspan --out build/bench.json
+//   node web/build/bench.mjs --site dist/site --command dist/bin/wingspan --out build/bench.json \
+//     [--engine build/native-release/bin/engine_bench] [--engine-wasm build/web-release/bin/engine_bench.js]
 //
-// Prints a table; the file holds the same rows as {name, unit, value}, with the machine they were measured on. Times are
-// medians; software WebGL on a small machine gives the upper end of what learners see.
+// Prints a table; the file holds the same rows as {name, unit, value}, those with a target also as {target, met}, with
+// the machine they were measured on. Times are medians, the engine's the least of its samples; software WebGL on a small
+// machine gives the upper end of what learners see.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,6 +17,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { compressSite } from './compress.mjs'
+import { measureEngine } from './engine-bench.mjs'
 import { serve } from './serve.mjs'
 
 const { values: options } = parseArgs({
@@ -21,6 +25,8 @@ const { values: options } = parseArgs({
     site: { type: 'string', default: 'dist/site' },
     command: { type: 'string', default: 'dist/bin/wingspan' },
     out: { type: 'string', default: 'build/bench.json' },
+    engine: { type: 'string' },
+    'engine-wasm': { type: 'string' },
   },
 })
 
@@ -29,7 +35,10 @@ const chromiumFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--di
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 const rows = []
-const add = (name, unit, value) => rows.push({ name, unit, value: Math.round(value * 100) / 100 })
+const add = (name, unit, value, target) => {
+  const row = { name, unit, value: Math.round(value * 100) / 100 }
+  rows.push(target === undefined ? row : { ...row, target, met: row.value <= target })
+}
 
 async function measureSizes(site) {
   const files = (await compressSite(site)).filter(({ file }) => !/\.(gz|br)$/.test(file))
@@ -89,6 +98,7 @@ async function measurePage(url) {
 }
 
 await measureSizes(options.site)
+for (const row of measureEngine(options.engine, options['engine-wasm'])) add(row.name, row.unit, row.value, row.target)
 measureCommand(options.command)
 const server = await serve(options.site)
 try {
@@ -98,7 +108,10 @@ try {
 }
 
 const width = Math.max(...rows.map(({ name }) => name.length))
-for (const { name, unit, value } of rows) console.log(`${name.padEnd(width)} ${String(value).padStart(10)} ${unit}`)
+for (const { name, unit, value, target, met } of rows) {
+  const goal = target === undefined ? '' : `  target <= ${target}${met ? '' : ': MISSED'}`
+  console.log(`${name.padEnd(width)} ${String(value).padStart(10)} ${unit}${goal}`)
+}
 mkdirSync(dirname(options.out), { recursive: true })
 const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
 writeFileSync(options.out, `${JSON.stringify({ measured: new Date().toISOString(), machine, rows }, null, 2)}\n`)

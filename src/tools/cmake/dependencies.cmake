@@ -70,27 +70,25 @@ endif()
 
 # --- Catch2: the amalgamated file compiles three times as fast as its own project ---------------------------------------
 
-if(WINGSPAN_TESTS)
-  wingspan_sources(CATCH2 "${WINGSPAN_CATCH2_DIR}" WINGSPAN_CATCH2_SOURCES)
-  # The tests include <catch2/catch_all.hpp> or single headers; both are answered by the amalgamated header.
-  set(catch2 "${PROJECT_BINARY_DIR}/third_party/catch2")
-  file(MAKE_DIRECTORY "${catch2}/include/catch2")
-  foreach(header catch_all catch_test_macros catch_template_test_macros catch_approx catch_message catch_get_random_seed
-                 generators/catch_generators_all matchers/catch_matchers_all)
-    file(CONFIGURE OUTPUT "${catch2}/include/catch2/${header}.hpp"
-         CONTENT "#pragma once\n#include <catch_amalgamated.hpp>\n" @ONLY)
-  endforeach()
-  wingspan_third_party(
-    wingspan_catch2
-    SOURCES "${WINGSPAN_CATCH2_SOURCES}/extras/catch_amalgamated.cpp"
-    INCLUDES "${WINGSPAN_CATCH2_SOURCES}/extras" "${catch2}/include")
-  if(EMSCRIPTEN)
-    target_compile_options(wingspan_catch2 PRIVATE -fexceptions)
-  endif()
-  add_library(Catch2::Catch2WithMain ALIAS wingspan_catch2)
-  # catch_discover_tests
-  include("${WINGSPAN_CATCH2_SOURCES}/extras/Catch.cmake")
+wingspan_sources(CATCH2 "${WINGSPAN_CATCH2_DIR}" WINGSPAN_CATCH2_SOURCES)
+# The tests include <catch2/catch_all.hpp> or single headers; both are answered by the amalgamated header.
+set(catch2 "${PROJECT_BINARY_DIR}/third_party/catch2")
+file(MAKE_DIRECTORY "${catch2}/include/catch2")
+foreach(header catch_all catch_test_macros catch_template_test_macros catch_approx catch_message catch_get_random_seed
+               generators/catch_generators_all matchers/catch_matchers_all)
+  file(CONFIGURE OUTPUT "${catch2}/include/catch2/${header}.hpp"
+       CONTENT "#pragma once\n#include <catch_amalgamated.hpp>\n" @ONLY)
+endforeach()
+wingspan_third_party(
+  wingspan_catch2
+  SOURCES "${WINGSPAN_CATCH2_SOURCES}/extras/catch_amalgamated.cpp"
+  INCLUDES "${WINGSPAN_CATCH2_SOURCES}/extras" "${catch2}/include")
+if(EMSCRIPTEN)
+  target_compile_options(wingspan_catch2 PRIVATE -fexceptions)
 endif()
+add_library(Catch2::Catch2WithMain ALIAS wingspan_catch2)
+# catch_discover_tests
+include("${WINGSPAN_CATCH2_SOURCES}/extras/Catch.cmake")
 
 # --- Header-only libraries of the system ---------------------------------------------------------------------------------
 

@@ -13,8 +13,11 @@ command_bench() {
   [ $# -eq 0 ] || usage "bench takes no arguments: $*"
   need "$build_packages$test_packages"
   build_all
+  compile native-release engine_bench
+  compile web-release engine_bench
   step "Measuring"
-  node web/build/bench.mjs --site dist/site --command dist/bin/wingspan --out build/bench.json
+  node web/build/bench.mjs --site dist/site --command dist/bin/wingspan --out build/bench.json \
+    --engine build/native-release/bin/engine_bench --engine-wasm build/web-release/bin/engine_bench.js
   say "written: build/bench.json"
   write_validation
 }
