@@ -29,7 +29,8 @@ export function composeDocuments(root, native, site) {
   const problems = new Problems()
   const list = readList(root)
   // In no language's own way of writing: as in the data.
-  const { fact } = native.facts(defaultLanguage, 'value')
+  const facts = native.facts(defaultLanguage, 'value')
+  const fact = (id, form) => (id === 'exact.lesson' ? native.lesson() : facts.fact(id, form))
   const pathOf = new Map(list.documents.map(({ slug, source }) => [source, documentPath(slug)]))
   const documents = list.documents.map(({ slug, source = slug, program }) => {
     const md = createMarkdown(new Map())

@@ -40,6 +40,12 @@ export class Native {
     return { fact, unitOf: (id) => rows.get(id)?.unit }
   }
 
+  /** The lesson table beside the exact engine, as the rows of a Markdown table. */
+  lesson() {
+    const rows = this.#run(['lesson']).trimEnd().split('\n')
+    return rows.map((row) => `| ${row.replace(/--[^\t]*/, '`$&`').split('\t').join(' | ')} |`).join('\n')
+  }
+
   /**
    * @param {(string | number)[]} options of `wingspan wing`
    * @returns {string} an <svg> element
