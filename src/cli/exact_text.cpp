@@ -12,6 +12,17 @@ std::string reason_of(const engine::ModelRefusal& refusal) {
   case Reason::unknown_family: return key + " " + value + " is no family that is known here";
   case Reason::encoder_only: return key + " " + value + " is encoder only: not a decoder";
   case Reason::encoder_decoder: return key + " " + value + " is an encoder-decoder: not a decoder";
+  case Reason::no_text_model: return key + " " + value + " is no text model: not a decoder";
+  case Reason::attention_free:
+    return key + " " + value + " is attention-free: its recurrent layers are not counted here";
+  case Reason::own_mixer:
+    return key + " " + value + " has linear, compressed or recurrent layers that are not counted here";
+  case Reason::shared_blocks:
+    return key + " " + value + " shares blocks between layers, which is not counted here";
+  case Reason::cross_attention:
+    return key + " " + value + " has cross-attention layers, which are not counted here";
+  case Reason::per_layer_inputs:
+    return key + " " + value + " has inputs and streams of its own in each layer, which are not counted here";
   case Reason::missing: return key + " is missing";
   case Reason::out_of_range: return key + " " + value + " is out of range";
   case Reason::contradiction: return key + " " + value + " contradicts the other sizes";

@@ -22,7 +22,7 @@ struct FlagKey {
 };
 
 inline constexpr SizeKey size_keys[] = {
-    {&engine::Shape::hidden, {"hidden_size", "n_embd", "d_model", "hidden_dim"}},
+    {&engine::Shape::hidden, {"hidden_size", "n_embd", "d_model", "hidden_dim", "n_embed"}},
     {&engine::Shape::ffn, {"intermediate_size", "ffn_hidden_size", "n_inner", "ffn_dim"}},
     {&engine::Shape::layers, {"num_hidden_layers", "n_layer", "num_layers", "n_layers"}},
     {&engine::Shape::heads, {"num_attention_heads", "n_head", "n_heads", "num_heads"}},
@@ -41,10 +41,11 @@ inline constexpr SizeKey size_keys[] = {
     {&engine::Shape::sliding_kv_heads, {"swa_num_key_value_heads"}},
     {&engine::Shape::experts, {"num_local_experts", "num_experts", "n_routed_experts", "moe_num_experts"}},
     {&engine::Shape::experts_active,
-     {"num_experts_per_tok", "experts_per_token", "top_k_experts", "moe_k", "moe_top_k",
+     {"num_experts_per_tok", "experts_per_token", "top_k_experts", "moe_k", "moe_topk",
       "num_experts_per_token"}},
     {&engine::Shape::expert_ffn, {"moe_intermediate_size"}},
-    {&engine::Shape::shared_experts, {"n_shared_experts", "num_shared_experts", "moe_num_shared_experts"}},
+    {&engine::Shape::shared_experts,
+     {"n_shared_experts", "num_shared_experts", "moe_num_shared_experts", "num_shared_expert"}},
     {&engine::Shape::shared_ffn,
      {"shared_expert_intermediate_size", "shared_intermediate_size", "moe_shared_expert_intermediate_size"}},
     {&engine::Shape::first_dense, {"first_k_dense_replace", "num_dense_layers", "moe_layer_start_index"}},
@@ -56,6 +57,9 @@ inline constexpr SizeKey size_keys[] = {
     {&engine::Shape::kv_lora_rank, {"kv_lora_rank"}},
     {&engine::Shape::qk_nope_dim, {"qk_nope_head_dim"}},
     {&engine::Shape::qk_rope_dim, {"qk_rope_head_dim"}},
+    {&engine::Shape::index_heads, {"index_n_heads"}},
+    {&engine::Shape::index_head_dim, {"index_head_dim"}},
+    {&engine::Shape::parallel_norms, {"num_ln_in_parallel_attn"}},
     {&engine::Shape::ssm_state, {"mamba_d_state", "ssm_state_size", "state_size", "d_state"}},
     {&engine::Shape::ssm_groups, {"mamba_n_groups", "n_groups"}},
     {&engine::Shape::ssm_heads, {"mamba_n_heads", "mamba_num_heads"}},
@@ -81,11 +85,12 @@ inline constexpr FlagKey flag_keys[] = {
     {&engine::Shape::output_bias, {"attention_out_bias", "add_bias_linear", "use_bias", "bias"}},
     {&engine::Shape::mlp_bias, {"mlp_bias", "add_bias_linear", "use_bias", "bias"}},
     {&engine::Shape::head_bias, {"lm_head_bias"}},
-    {&engine::Shape::qk_norm, {"use_qk_norm", "qk_layernorm"}},
+    {&engine::Shape::qk_norm, {"use_qk_norm", "qk_layernorm", "qk_norm"}},
     {&engine::Shape::parallel_residual, {"use_parallel_residual", "parallel_attn"}},
     {&engine::Shape::multi_query, {"multi_query"}},
     {&engine::Shape::new_decoder, {"new_decoder_architecture"}},
     {&engine::Shape::key_is_value, {"attention_k_eq_v"}},
+    {&engine::Shape::mixer_norm, {"mamba_rms_norm"}},
     {&engine::Shape::ffn_auto_adjust, {"block_auto_adjust_ff_dim"}},
 };
 

@@ -104,6 +104,57 @@ bool Layers::read_kinds(const json& config, engine::Shape& shape, engine::ModelR
   return true;
 }
 
+// Layers named by position: Bamba lists those that attend, Jamba gives a period and an offset.
+bool Layers::read_positions(const json& config, std::string_view model_type, engine::Shape& shape,
+                            engine::ModelRefusal& refusal) {
+  const auto layers = static_cast<std::size_t>(std::clamp<std::int64_t>(shape.layers, 0, 4096));
+  if (model_type == "bamba" && kinds_.empty()) {
+    kinds_.assign(layers, kind::mamba);
+    const auto list = config.find("attn_layer_indices");
+    if (list == config.end() || list->is_null()) return true;
+    if (!list->is_array()) return refuse(refusal, Reason::wrong_type, "attn_layer_indices", words(*list));
+    for (const json& item : *list) {
+      if (!item.is_number_unsigned() || item.get<std::uint64_t>() >= layers)
+        return refuse(refusal, Reason::out_of_range, "attn_layer_indices", words(item));
+      kinds_[item.get<std::size_t>()] = kind::full;
+    }
+  }
+  if (model_type != "jamba" || !kinds_.empty()) return true;
+  const auto every = [&](std::string_view key, std::int64_t fallback, std::int64_t& out) {
+    const auto found = config.find(key);
+    const bool given = found != config.end() && !found->is_null();
+    if (given && !found->is_number_unsigned()) return refuse(refusal, Reason::wrong_type, key, words(*found));
+    out = given ? found->get<std::int64_t>() : fallback;
+    return (out >= 0 && out <= 4096) || refuse(refusal, Reason::out_of_range, key, {}, out);
+  };
+  std::int64_t period = 0, offset = 0, experts = 0, first = 0; // the defaults of transformers JambaConfig
+  if (!every("attn_layer_period", 8, period) || !every("attn_layer_offset", 4, offset) ||
+      !every("expert_layer_period", 2, experts) || !every("expert_layer_offset", 1, first))
+    return false;
+  if (period == 0) return refuse(refusal, Reason::out_of_range, "attn_layer_period");
+  if (experts == 0) return refuse(refusal, Reason::out_of_range, "expert_layer_period");
+  for (std::int64_t i = 0; i < static_cast<std::int64_t>(layers); ++i) {
+    kinds_ += i % period == offset ? kind::full : kind::mamba;
+    dense_ += i % experts == first ? '0' : '1';
+  }
+  return true;
+}
+
+// DeciLM-7B: key-value heads of each layer; the MLP's width is the same in all.
+bool Layers::read_widths(const json& list, engine::Shape& shape, engine::ModelRefusal& refusal) {
+  for (const json& item : list) {
+    const bool count = item.is_number_unsigned() && item.get<std::uint64_t>() > 0;
+    if (!count) return refuse(refusal, Reason::wrong_type, "num_key_value_heads_per_layer", words(item));
+    const auto heads = item.get<std::uint64_t>();
+    if (shape.heads <= 0 || heads > static_cast<std::uint64_t>(shape.heads) ||
+        static_cast<std::uint64_t>(shape.heads) % heads != 0) {
+      return refuse(refusal, Reason::contradiction, "num_key_value_heads_per_layer", words(item));
+    }
+    widths_.push_back({static_cast<std::int64_t>(heads), shape.ffn});
+  }
+  return true;
+}
+
 // Nemotron-NAS: heads per group and an MLP multiple in each block; the width rounds up to 256.
 bool Layers::read_blocks(const json& blocks, engine::Shape& shape, engine::ModelRefusal& refusal) {
   for (const json& block : blocks) {
@@ -141,7 +192,7 @@ bool Layers::read_blocks(const json& blocks, engine::Shape& shape, engine::Model
   return true;
 }
 
-void Layers::read_dense(const json& config, engine::Shape& shape) {
+void Layers::read_dense(const json& config, std::string_view model_type, engine::Shape& shape) {
   const auto layers = static_cast<std::size_t>(std::clamp<std::int64_t>(shape.layers, 0, 4096));
   if (const json* list = list_at(config, "mlp_only_layers")) {
     dense_.assign(layers, '0');
@@ -161,17 +212,33 @@ void Layers::read_dense(const json& config, engine::Shape& shape) {
       if (std::find(listed->begin(), listed->end(), json(i)) != listed->end()) dense_[i] = '0';
     }
   }
+  // ERNIE 4.5: experts between a first and a last layer.
+  const auto end = config.find("moe_layer_end_index");
+  if (model_type == "ernie4_5_moe" && end != config.end() && end->is_number_unsigned() &&
+      end->get<std::uint64_t>() < layers) {
+    const auto every = static_cast<std::size_t>(std::max<std::int64_t>(shape.experts_every, 1));
+    dense_.assign(layers, '1');
+    for (std::size_t i = 0; i < layers; ++i) {
+      const bool inside = static_cast<std::int64_t>(i) >= shape.first_dense && i <= end->get<std::uint64_t>();
+      if (inside && (i + 1) % every == 0) dense_[i] = '0';
+    }
+  }
   if (dense_.size() != layers) dense_.clear();
 }
 
 bool Layers::read(const json& config, std::string_view model_type, engine::Shape& shape,
                   engine::ModelRefusal& refusal) {
   if (!read_kinds(config, shape, refusal)) return false;
+  if (!read_positions(config, model_type, shape, refusal)) return false;
+  if (const json* list = list_at(config, "num_key_value_heads_per_layer");
+      list != nullptr && !read_widths(*list, shape, refusal)) {
+    return false;
+  }
   if (const json* blocks = list_at(config, "block_configs");
       blocks != nullptr && !read_blocks(*blocks, shape, refusal)) {
     return false;
   }
-  read_dense(config, shape);
+  read_dense(config, model_type, shape);
   const auto use = config.find("use_sliding_window");
   if (use != config.end() && *use == json(false)) shape.sliding_window = 0;
   if (kinds_.empty() && uniform_window(model_type) && shape.sliding_window > 0) {

@@ -6,6 +6,7 @@
 
 #include "config/keys.hpp"
 #include "config/layers.hpp"
+#include "config/variants.hpp"
 #include "generated/engine/family_defaults.hpp"
 
 namespace wingspan::config {
@@ -73,6 +74,12 @@ struct Reader {
     return nullptr;
   }
 
+  bool is_per_layer(const json& value) const {
+    const json* depth = find("num_hidden_layers");
+    return value.is_array() && !value.empty() && value.front().is_number() && depth != nullptr &&
+           *depth == json(value.size());
+  }
+
   bool read_integer(const json& value, std::string_view key, std::int64_t& out) {
     if (value.is_number_unsigned()) {
       const auto number = value.get<std::uint64_t>();
@@ -91,6 +98,13 @@ struct Reader {
       }
       out = static_cast<std::int64_t>(number);
       return true;
+    }
+    // One number per layer, the same for all; layers that differ are read in layers.cpp where they can be.
+    if (is_per_layer(value)) {
+      const bool uniform =
+          std::all_of(value.begin(), value.end(), [&](const json& item) { return item == value.front(); });
+      if (uniform) return read_integer(value.front(), key, out);
+      return refuse(Reason::not_countable, key, 0, words(value));
     }
     return refuse(Reason::wrong_type, key, 0, words(value));
   }
@@ -180,6 +194,12 @@ struct Reader {
         break;
       }
     }
+    // Qwen-Omni: the thinker wraps its own towers.
+    if (const auto inner = text->find("text_config");
+        nested() && inner != text->end() && inner->is_object() && !inner->empty()) {
+      text = &*inner;
+    }
+    if (!nested() && has_other_tower(root)) assume(Assumption::text_part_only);
   }
 
   bool family() {
@@ -201,6 +221,7 @@ struct Reader {
                                   "RefinedWebModel", "bloom", "mpt"}) {
       if (type == model_type && shape.ffn == 0) shape.ffn = four_times;
     }
+    if (model_type == "jamba" && shape.experts == 1) shape.experts = 0; // one expert is a plain MLP
     if (model_type == "qwen") shape.ffn /= 2; // gate and up each take half of the stored width
     if (model_type == "gpt_bigcode" && shape.multi_query != Flag::off) shape.kv_heads = 1;
     if (model_type == "falcon" || model_type.starts_with("RefinedWeb")) {
@@ -234,38 +255,31 @@ struct Reader {
     if (model_type == "falcon_h1" && shape.ssm_inner == 0) shape.ssm_inner = shape.ssm_expand * shape.hidden;
   }
 
-  void databricks() {
-    if (model_type != "dbrx" && model_type != "mpt") return;
+  bool databricks() {
+    if (model_type != "dbrx" && model_type != "mpt") return true;
     const auto part = [&](std::string_view name, std::string_view key, std::int64_t& out) {
       const auto object = text->find(name);
-      if (object == text->end() || !object->is_object()) return;
+      if (object == text->end() || !object->is_object()) return true;
       const auto value = object->find(key);
-      if (value != object->end() && value->is_number_unsigned()) out = value->get<std::int64_t>();
+      return value == object->end() || value->is_null() || read_integer(*value, key, out);
     };
-    part("attn_config", "kv_n_heads", shape.kv_heads);
-    part("ffn_config", "ffn_hidden_size", shape.ffn);
-    part("ffn_config", "moe_num_experts", shape.experts);
-    part("ffn_config", "moe_top_k", shape.experts_active);
+    std::int64_t ratio = 0;
+    if (const json* value = find("expansion_ratio"); model_type == "mpt" && value != nullptr) {
+      if (!read_integer(*value, "expansion_ratio", ratio)) return false;
+      if (ratio > 1024) return refuse(Reason::out_of_range, "expansion_ratio", ratio);
+    }
+    if (ratio > 0 && shape.hidden < (std::int64_t{1} << 40)) shape.ffn = ratio * shape.hidden;
+    return part("attn_config", "kv_n_heads", shape.kv_heads) &&
+           part("ffn_config", "ffn_hidden_size", shape.ffn) &&
+           part("ffn_config", "moe_num_experts", shape.experts) &&
+           part("ffn_config", "moe_top_k", shape.experts_active);
   }
 
-  // What the tables can't say: variants of a family that are built otherwise.
   bool countable() {
-    const json* width = find("word_embed_proj_dim");
-    if (model_type == "opt" && width != nullptr && *width != json(shape.hidden)) {
-      return refuse(Reason::not_countable, "word_embed_proj_dim", 0, words(*width));
-    }
-    if (model_type == "opt" && find("do_layer_norm_before") != nullptr && !truthy("do_layer_norm_before")) {
-      return refuse(Reason::not_countable, "do_layer_norm_before");
-    }
-    if (model_type == "mpt") {
-      const auto attention = text->find("attn_config");
-      const bool alibi = attention != text->end() && attention->is_object() && attention->contains("alibi") &&
-                         attention->at("alibi") == json(true);
-      if (!alibi) return refuse(Reason::not_countable, "attn_config.alibi");
-    }
-    if (truthy("num_kv_shared_layers")) return refuse(Reason::not_countable, "num_kv_shared_layers");
-    if (truthy("mamba_proj_bias")) return refuse(Reason::not_countable, "mamba_proj_bias", 1);
-    return true;
+    const std::string_view key = odd_variant(*text, shape);
+    if (key.empty()) return true;
+    const auto value = text->find(key);
+    return refuse(Reason::not_countable, key, 0, value == text->end() ? std::string{} : words(*value));
   }
 
   void notices() {
@@ -288,8 +302,7 @@ struct Reader {
       defaults();
       odd_families();
       state_space();
-      databricks();
-      if (!countable()) return;
+      if (!databricks() || !countable()) return;
       if (!layers.read(*text, model_type, shape, result.refusal)) return;
       notices();
     }

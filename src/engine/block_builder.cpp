@@ -51,7 +51,7 @@ struct Builder {
       if (!shared_kv) matrix(Role::v, shape.hidden, v, traits.qkv_bias);
     }
     matrix(Role::o, shape.heads * value_dim, shape.hidden, traits.output_bias);
-    if (traits.qk_norm == QkNorm::head) small(u64(2 * dim), 2);
+    if (traits.qk_norm == QkNorm::head) norm(dim, 2);
     if (traits.qk_norm == QkNorm::full || traits.qk_norm == QkNorm::heads) small(u64(a + k), 2);
     const bool sinks = shape.model_type == "gpt_oss" || (shape.model_type == "mimo_v2_flash" && !full);
     if (sinks) small(u64(shape.heads));
@@ -75,9 +75,19 @@ struct Builder {
     norm(shape.kv_lora_rank);
     matrix(Role::kv_up, shape.kv_lora_rank, shape.heads * (shape.qk_nope_dim + shape.value_head_dim));
     matrix(Role::o, shape.heads * shape.value_head_dim, shape.hidden, traits.output_bias);
+    if (shape.index_heads > 0) indexer();
     block.heads = block.kv_heads = u32(shape.heads);
     block.head_dim = u32(shape.qk_nope_dim + shape.qk_rope_dim);
     block.value_dim = u32(shape.value_head_dim);
+  }
+
+  // DeepSeek sparse attention: queries from the compressed query, one key, a weight per head; the key's norm
+  // is a layer norm.
+  void indexer() {
+    matrix(Role::index, shape.q_lora_rank, shape.index_heads * shape.index_head_dim);
+    matrix(Role::index, shape.hidden, shape.index_head_dim);
+    matrix(Role::index, shape.hidden, shape.index_heads);
+    small(norm_elements(Norm::layer, u64(shape.index_head_dim)), norm_tensors(Norm::layer));
   }
 
   void mamba2() {
@@ -85,9 +95,10 @@ struct Builder {
     const std::int64_t mixed = inner + 2 * shape.ssm_groups * shape.ssm_state;
     matrix(Role::mixer_in, shape.hidden, inner + mixed + heads);
     small(u64(mixed * shape.ssm_conv));
-    small(u64(mixed));                                                 // convolution bias
-    small(u64(3 * heads), 3);                                          // A_log, D, dt_bias
-    if (traits.mixer != Mixer::attention_and_mamba) small(u64(inner)); // gated norm; Falcon-H1 has none
+    small(u64(mixed));        // convolution bias
+    small(u64(3 * heads), 3); // A_log, D, dt_bias
+    const bool gated_norm = traits.mixer != Mixer::attention_and_mamba || shape.mixer_norm == Flag::on;
+    if (gated_norm) small(u64(inner));
     matrix(Role::mixer_out, inner, shape.hidden);
   }
 
@@ -98,8 +109,9 @@ struct Builder {
     small(u64(inner)); // convolution bias
     matrix(Role::mixer_x, inner, rank + 2 * state);
     matrix(Role::mixer_step, rank, inner, true);
-    small(u64(inner * state)); // A_log
-    small(u64(inner));         // D
+    small(u64(inner * state));                               // A_log
+    small(u64(inner));                                       // D
+    if (traits.first_mamba) small(u64(rank + 2 * state), 3); // Jamba: norms of the step, B and C
     matrix(Role::mixer_out, inner, shape.hidden);
   }
 
@@ -173,7 +185,9 @@ struct Builder {
 
   void mixer(char kind) {
     switch (kind) {
-    case layer_kind::mamba: block.mixer = Mixer::mamba; return mamba2();
+    case layer_kind::mamba:
+      block.mixer = traits.first_mamba ? Mixer::mamba1 : Mixer::mamba;
+      return traits.first_mamba ? mamba1() : mamba2();
     case layer_kind::delta: block.mixer = Mixer::delta; return delta_net();
     case layer_kind::conv: block.mixer = Mixer::conv; return short_convolution();
     default: break;
@@ -260,12 +274,14 @@ Traits resolve_traits(const Family& family, const Shape& shape) {
   const std::string_view type = family.model_type;
   const bool qwen_hybrid = type.starts_with("qwen3_next") || type.starts_with("qwen3_5");
   traits.shared_gate = qwen_hybrid || type == "qwen2_moe";
-  traits.output_gate = qwen_hybrid;
+  traits.output_gate = qwen_hybrid || type == "muse_glimmer";
+  traits.first_mamba = type == "jamba";
   traits.dense_beside_experts = type.starts_with("gemma4");
   if (shape.parallel_residual != Flag::absent && family.residual != Residual::parallel_two) {
     traits.residual = shape.parallel_residual == Flag::on ? Residual::parallel : Residual::pre;
   }
-  if (shape.new_decoder == Flag::on) traits.residual = Residual::parallel_two;
+  if (shape.new_decoder == Flag::on)
+    traits.residual = shape.parallel_norms == 1 ? Residual::parallel : Residual::parallel_two;
   return traits;
 }
 

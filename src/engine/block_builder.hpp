@@ -21,8 +21,9 @@ struct Traits {
   Router router;
   bool expert_bias, head_bias;
   bool shared_gate;          // a gate h -> 1 before the shared expert (Qwen MoE)
-  bool output_gate;          // the query projection also yields a gate of its own width (Qwen3-Next)
+  bool output_gate;          // a gate as wide as the query, from its own input (Qwen3-Next, Muse Glimmer)
   bool dense_beside_experts; // Gemma 4: a dense MLP runs beside the experts
+  bool first_mamba;          // Jamba: its state-space layers are of the first kind, with norms inside
   std::uint8_t layer_scalars;
   Mixer mixer;
 };

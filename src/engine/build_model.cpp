@@ -41,6 +41,9 @@ constexpr Size sizes[] = {
     {"kv_lora_rank", &Shape::kv_lora_rank, wide},
     {"qk_nope_head_dim", &Shape::qk_nope_dim, 8192},
     {"qk_rope_head_dim", &Shape::qk_rope_dim, 8192},
+    {"index_n_heads", &Shape::index_heads, 8192},
+    {"index_head_dim", &Shape::index_head_dim, 8192},
+    {"num_ln_in_parallel_attn", &Shape::parallel_norms, 2},
     {"state_size", &Shape::ssm_state, 65536},
     {"n_groups", &Shape::ssm_groups, 8192},
     {"mamba_num_heads", &Shape::ssm_heads, 8192},
@@ -89,8 +92,12 @@ struct Check {
   bool attention(const Family& family) {
     if (!need("num_attention_heads", shape.heads)) return false;
     if (family.mixer == Mixer::latent) {
+      // MiniCPM3 has no key for the value's width.
+      if (family.model_type == "minicpm3" && shape.value_head_dim == 0)
+        shape.value_head_dim = shape.hidden / shape.heads;
       return need("kv_lora_rank", shape.kv_lora_rank) && need("qk_nope_head_dim", shape.qk_nope_dim) &&
-             need("qk_rope_head_dim", shape.qk_rope_dim) && need("v_head_dim", shape.value_head_dim);
+             need("qk_rope_head_dim", shape.qk_rope_dim) && need("v_head_dim", shape.value_head_dim) &&
+             indexer(family);
     }
     if (shape.kv_heads == 0) shape.kv_heads = shape.multi_query == Flag::on ? 1 : shape.heads;
     if (shape.kv_heads > shape.heads || shape.heads % shape.kv_heads != 0) {
@@ -105,11 +112,19 @@ struct Check {
     return true;
   }
 
+  // An indexer reads the compressed query and comes with both of its sizes, or not at all.
+  bool indexer(const Family& family) {
+    const bool has = family.model_type == "deepseek_v32" || family.model_type == "glm_moe_dsa";
+    if (!has) shape.index_heads = shape.index_head_dim = 0;
+    return !has || (need("index_n_heads", shape.index_heads) &&
+                    need("index_head_dim", shape.index_head_dim) && need("q_lora_rank", shape.q_lora_rank));
+  }
+
   bool state_space(const Family& family, bool used) {
     if (!used) return true;
     if (!need("state_size", shape.ssm_state)) return false;
     if (shape.ssm_conv == 0) shape.ssm_conv = 4;
-    if (family.mixer == Mixer::mamba1) {
+    if (family.mixer == Mixer::mamba1 || family.model_type == "jamba") {
       if (shape.ssm_inner == 0)
         shape.ssm_inner = shape.hidden * (shape.ssm_expand > 0 ? shape.ssm_expand : 2);
       if (shape.ssm_step_rank == 0) shape.ssm_step_rank = (shape.hidden + 15) / 16;
@@ -146,6 +161,22 @@ struct Check {
     return true;
   }
 };
+
+Reason reason_of(Foreign foreign) {
+  switch (foreign) {
+  case Foreign::encoder_only: return Reason::encoder_only;
+  case Foreign::encoder_decoder: return Reason::encoder_decoder;
+  case Foreign::no_text_model: return Reason::no_text_model;
+  case Foreign::attention_free: return Reason::attention_free;
+  case Foreign::own_mixer: return Reason::own_mixer;
+  case Foreign::shared_blocks: return Reason::shared_blocks;
+  case Foreign::cross_attention: return Reason::cross_attention;
+  case Foreign::per_layer_inputs: return Reason::per_layer_inputs;
+  case Foreign::no:
+  case Foreign::unsupported: break;
+  }
+  return Reason::unknown_family;
+}
 
 // LFM2 stores a width and trains a narrower one: two thirds, rounded up.
 void adjust_ffn(Shape& shape) {
@@ -251,11 +282,7 @@ ModelResult build_model(const Shape& given) {
   Check check{result, shape};
   const Family* family = find_family(shape.model_type);
   if (family == nullptr) {
-    switch (foreign_family(shape.model_type)) {
-    case Foreign::encoder_only: check.refuse(Reason::encoder_only, "model_type"); break;
-    case Foreign::encoder_decoder: check.refuse(Reason::encoder_decoder, "model_type"); break;
-    default: check.refuse(Reason::unknown_family, "model_type"); break;
-    }
+    check.refuse(reason_of(foreign_family(shape.model_type)), "model_type");
     result.refusal.text.assign(shape.model_type.substr(0, 64));
     return result;
   }

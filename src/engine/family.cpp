@@ -34,6 +34,39 @@ constexpr std::string_view encoder_decoders[] = {"bart",
                                                  "umt5",
                                                  "whisper"};
 
+struct Known {
+  std::string_view model_type;
+  Foreign why;
+};
+// Decoders that people ask for and that no row can describe yet, and towers that are no text model.
+constexpr Known known[] = {
+    {"clip", Foreign::no_text_model},
+    {"clip_text_model", Foreign::no_text_model},
+    {"clip_vision_model", Foreign::no_text_model},
+    {"siglip_vision_model", Foreign::no_text_model},
+    {"wav2vec2", Foreign::no_text_model},
+    {"hubert", Foreign::no_text_model},
+    {"dinov2", Foreign::no_text_model},
+    {"rwkv", Foreign::attention_free},
+    {"rwkv5", Foreign::attention_free},
+    {"rwkv6", Foreign::attention_free},
+    {"rwkv7", Foreign::attention_free},
+    {"xlstm", Foreign::attention_free},
+    {"retnet", Foreign::attention_free},
+    {"recurrent_gemma", Foreign::own_mixer},
+    {"minimax", Foreign::own_mixer},
+    {"minimax_text_01", Foreign::own_mixer},
+    {"kimi_linear", Foreign::own_mixer},
+    {"kimi_k3", Foreign::own_mixer},
+    {"deepseek_v4", Foreign::own_mixer},
+    {"zamba", Foreign::shared_blocks},
+    {"zamba2", Foreign::shared_blocks},
+    {"mllama", Foreign::cross_attention},
+    {"mllama_text_model", Foreign::cross_attention},
+    {"gemma3n", Foreign::per_layer_inputs},
+    {"gemma3n_text", Foreign::per_layer_inputs},
+};
+
 bool contains(std::span<const std::string_view> names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -53,7 +86,9 @@ Foreign foreign_family(std::string_view model_type) {
   if (find_family(model_type) != nullptr) return Foreign::no;
   if (contains(encoders, model_type)) return Foreign::encoder_only;
   if (contains(encoder_decoders, model_type)) return Foreign::encoder_decoder;
-  return Foreign::unsupported;
+  const auto found = std::find_if(std::begin(known), std::end(known),
+                                  [&](const Known& row) { return row.model_type == model_type; });
+  return found != std::end(known) ? found->why : Foreign::unsupported;
 }
 
 } // namespace wingspan::engine

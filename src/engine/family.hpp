@@ -11,9 +11,9 @@
 
 namespace wingspan::engine {
 
-/// Root-mean-square norm that casts back before its weight (Llama), after it (`rms_wide`: OLMo 2, gpt-oss), or
-/// multiplies by one plus its weight in fp32 (`rms_plus_one`: Gemma); layer norm with weight and bias, with
-/// weight only, without parameters.
+/// Root-mean-square norm that casts back before its weight (Llama), after it (`rms_wide`: OLMo 2, gpt-oss),
+/// or multiplies by one plus its weight in fp32 (`rms_plus_one`: Gemma); layer norm with weight and bias,
+/// with weight only, without parameters.
 enum class Norm : std::uint8_t { rms, rms_wide, rms_plus_one, layer, layer_no_bias, bare };
 
 /// Where a layer's norms stand. `pre`: before attention and before the MLP. `post`: after them (OLMo 2,
@@ -57,8 +57,8 @@ struct Family {
   Activation activation;
   QkNorm qk_norm;
   Fused fused;
-  bool tied;                  // default of tie_word_embeddings
-  std::int8_t position_rows;  // learned position table: rows beyond `positions` (OPT: 2), -1: no table
+  bool tied;                 // default of tie_word_embeddings
+  std::int8_t position_rows; // learned position table: rows beyond `positions` (OPT: 2), -1: no table
   Rope rope;
   bool head_bias;             // lm_head has a bias
   bool embedding_norm;        // a norm after the embedding (BLOOM)
@@ -75,8 +75,20 @@ std::span<const Family> families();
 /// The row of a model_type, or nullptr.
 const Family* find_family(std::string_view model_type);
 
-/// Why a known model_type is not a decoder that can be counted: encoder_only, encoder_decoder, or unknown.
-enum class Foreign : std::uint8_t { no, encoder_only, encoder_decoder, unsupported };
+/// Why a model_type has no row: it is no decoder, a decoder that the counts of this engine can't describe, or
+/// not known.
+enum class Foreign : std::uint8_t {
+  no,
+  encoder_only,
+  encoder_decoder,
+  no_text_model,    // a vision or audio tower, a contrastive pair
+  attention_free,   // a recurrence in place of attention (RWKV, xLSTM, RetNet)
+  own_mixer,        // tokens mixed by linear or compressed attention, or by a recurrence beside attention
+  shared_blocks,    // blocks that several layers share, each with small weights of its own (Zamba)
+  cross_attention,  // layers that read another tower (Llama 3.2 Vision)
+  per_layer_inputs, // streams and tables per layer (Gemma 3n)
+  unsupported
+};
 Foreign foreign_family(std::string_view model_type);
 
 } // namespace wingspan::engine

@@ -41,6 +41,7 @@ enum class Role : std::uint8_t {
   mixer_out,
   mixer_x,
   mixer_step, // Mamba, DeltaNet, short convolution
+  index,      // the three matrices of an indexer
   latent_in,
   latent_out // projections around experts
 };
@@ -132,6 +133,12 @@ struct ModelRefusal {
     unknown_family,
     encoder_only,
     encoder_decoder,
+    no_text_model,
+    attention_free,
+    own_mixer,
+    shared_blocks,
+    cross_attention,
+    per_layer_inputs,
     missing,
     out_of_range,
     contradiction,

@@ -25,7 +25,7 @@ struct LayerWidths {
 namespace layer_kind {
 inline constexpr char full = 'f';         // softmax attention over all tokens
 inline constexpr char sliding = 's';      // softmax attention in a window or chunk
-inline constexpr char mamba = 'm';        // Mamba-2 mixer
+inline constexpr char mamba = 'm';        // Mamba mixer: the first kind in Jamba, else Mamba-2
 inline constexpr char delta = 'd';        // gated DeltaNet
 inline constexpr char conv = 'c';         // gated short convolution
 inline constexpr char mlp_only = '-';     // Nemotron-H: an MLP block without a mixer
@@ -43,6 +43,7 @@ struct Shape {
        head_bias = Flag::absent;
   Flag qk_norm = Flag::absent, parallel_residual = Flag::absent, multi_query = Flag::absent;
   Flag new_decoder = Flag::absent;  // Falcon: new_decoder_architecture
+  std::int64_t parallel_norms = 0;  // Falcon: num_ln_in_parallel_attn; 0: two with the new decoder
   Flag key_is_value = Flag::absent; // Gemma 4: attention_k_eq_v
 
   // Layers that differ from each other.
@@ -60,11 +61,13 @@ struct Shape {
 
   // Multi-head latent attention (DeepSeek).
   std::int64_t q_lora_rank = 0, kv_lora_rank = 0, qk_nope_dim = 0, qk_rope_dim = 0;
+  std::int64_t index_heads = 0, index_head_dim = 0; // the indexer that picks tokens (DeepSeek V3.2, GLM-5)
 
   // State-space mixers (Mamba): state width, groups, heads, convolution width, inner width, rank of the step
   // size.
   std::int64_t ssm_state = 0, ssm_groups = 0, ssm_heads = 0, ssm_head_dim = 0, ssm_inner = 0, ssm_conv = 0,
                ssm_step_rank = 0, ssm_expand = 0;
+  Flag mixer_norm = Flag::absent; // Falcon-H1: mamba_rms_norm, off where absent
 
   // Gated DeltaNet, and LFM2's short convolution.
   std::int64_t delta_key_heads = 0, delta_value_heads = 0, delta_key_dim = 0, delta_value_dim = 0,

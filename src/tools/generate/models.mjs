@@ -9,11 +9,11 @@ const columns = ['id', 'family', 'model_type', 'hidden', 'ffn', 'layers', 'heads
 // Members in the order of engine::Shape, as designated initialisers demand.
 const members = ['model_type', 'hidden', 'ffn', 'layers', 'heads', 'kv_heads', 'head_dim', 'value_head_dim', 'vocab',
   'positions', 'tied', 'attention_bias', 'output_bias', 'mlp_bias', 'head_bias', 'qk_norm', 'parallel_residual',
-  'multi_query', 'new_decoder', 'key_is_value', 'layer_kinds', 'dense_layers', 'layer_widths', 'full_attention_every',
+  'multi_query', 'new_decoder', 'parallel_norms', 'key_is_value', 'layer_kinds', 'dense_layers', 'layer_widths', 'full_attention_every',
   'sliding_window', 'global_head_dim', 'global_kv_heads', 'sliding_kv_heads', 'experts', 'experts_active', 'expert_ffn',
   'shared_experts', 'shared_ffn', 'first_dense', 'experts_every', 'dense_ffn', 'expert_latent', 'q_lora_rank',
-  'kv_lora_rank', 'qk_nope_dim', 'qk_rope_dim', 'ssm_state', 'ssm_groups', 'ssm_heads', 'ssm_head_dim', 'ssm_inner',
-  'ssm_conv', 'ssm_step_rank', 'ssm_expand', 'delta_key_heads', 'delta_value_heads', 'delta_key_dim', 'delta_value_dim',
+  'kv_lora_rank', 'qk_nope_dim', 'qk_rope_dim', 'index_heads', 'index_head_dim', 'ssm_state', 'ssm_groups', 'ssm_heads', 'ssm_head_dim', 'ssm_inner',
+  'ssm_conv', 'ssm_step_rank', 'ssm_expand', 'mixer_norm', 'delta_key_heads', 'delta_value_heads', 'delta_key_dim', 'delta_value_dim',
   'delta_conv', 'conv_cache', 'ffn_multiple_of', 'ffn_auto_adjust', 'attention_softcap', 'logit_softcap',
   'per_layer_input'];
 const strings = new Set(['model_type', 'layer_kinds', 'dense_layers']);
