@@ -23,12 +23,16 @@ std::string reason_of(const engine::ModelRefusal& refusal) {
     return key + " " + value + " has cross-attention layers, which are not counted here";
   case Reason::per_layer_inputs:
     return key + " " + value + " has inputs and streams of its own in each layer, which are not counted here";
-  case Reason::missing: return key + " is missing";
+  case Reason::missing: return key + " is missing or 0";
   case Reason::out_of_range: return key + " " + value + " is out of range";
   case Reason::contradiction: return key + " " + value + " contradicts the other sizes";
   case Reason::not_countable: return key + " " + value + " is a variant that is not counted here";
   case Reason::not_an_object: return "not a JSON object";
-  case Reason::not_json: return "not JSON";
+  case Reason::not_json:
+    if (refusal.text.empty()) return "the file is empty";
+    return refusal.text.find('\0') == std::string::npos ? "not JSON" : "not JSON in UTF-8";
+  case Reason::too_many_values: return "more than " + value + " values";
+  case Reason::key_twice: return "key " + value + " stands twice in one object";
   case Reason::too_large: return value + " bytes are too many";
   case Reason::too_deep: return "nested deeper than " + value + " levels";
   case Reason::wrong_type: return key + " " + value + " has the wrong type";

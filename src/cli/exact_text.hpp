@@ -34,6 +34,7 @@ inline constexpr std::string_view saves = "saves ";
 inline constexpr std::string_view true_with = "true with", nearest_with = "nearest with", defaults = " the defaults";
 
 inline constexpr std::string_view cannot_read = " cannot be read";
+inline constexpr std::string_view no_regular_file = " is no regular file";
 inline constexpr std::string_view several = " means several: ";
 inline constexpr std::string_view no_memory = " has no known memory";
 inline constexpr std::string_view no_speed = " has no known speed";

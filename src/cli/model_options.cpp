@@ -1,6 +1,8 @@
 #include "cli/model_options.hpp"
 
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "cli/exact_text.hpp"
 #include "cli/text.hpp"
@@ -11,8 +13,18 @@
 namespace wingspan::cli {
 namespace {
 
+// A folder or a device is no file, and opening a named pipe would wait for somebody to write. What the shell
+// opened already (standard input, process substitution) is read as it comes.
+bool is_readable_kind(const std::string& path) {
+  if (path == "/dev/stdin" || path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/")) return true;
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  return error || !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+}
+
 // At most one byte more than the reader takes, so that a huge file costs no memory.
 std::string file_text(const Option& option, const std::string& path) {
+  if (!is_readable_kind(path)) refuse(option, text::no_regular_file);
   std::ifstream file(path, std::ios::binary);
   std::string text(config::most_bytes + 1, '\0');
   if (!file) refuse(option, text::cannot_read);

@@ -194,23 +194,26 @@ bool Layers::read_blocks(const json& blocks, engine::Shape& shape, engine::Model
 
 void Layers::read_dense(const json& config, std::string_view model_type, engine::Shape& shape) {
   const auto layers = static_cast<std::size_t>(std::clamp<std::int64_t>(shape.layers, 0, 4096));
+  const auto mark = [&](const json& list, char kind_of_mlp) {
+    for (const json& item : list) {
+      if (item.is_number_unsigned() && item.get<std::uint64_t>() < layers)
+        dense_[item.get<std::size_t>()] = kind_of_mlp;
+    }
+  };
   if (const json* list = list_at(config, "mlp_only_layers")) {
     dense_.assign(layers, '0');
     for (std::size_t i = 0; i < layers; ++i) {
-      const bool named = std::find(list->begin(), list->end(), json(i)) != list->end();
-      const bool off_step =
-          shape.experts_every > 1 && (i + 1) % static_cast<std::size_t>(shape.experts_every) != 0;
-      if (named || off_step) dense_[i] = '1';
+      if (shape.experts_every > 1 && (i + 1) % static_cast<std::size_t>(shape.experts_every) != 0)
+        dense_[i] = '1';
     }
+    mark(*list, '1');
   } else if (const json* frequencies = list_at(config, "moe_layer_freq")) {
     for (const json& item : *frequencies)
       dense_ += item == json(0) ? '1' : '0';
   } else if (const json* listed = list_at(config, "moe_layers");
              listed != nullptr && listed->front().is_number()) {
     dense_.assign(layers, '1');
-    for (std::size_t i = 0; i < layers; ++i) {
-      if (std::find(listed->begin(), listed->end(), json(i)) != listed->end()) dense_[i] = '0';
-    }
+    mark(*listed, '0');
   }
   // ERNIE 4.5: experts between a first and a last layer.
   const auto end = config.find("moe_layer_end_index");

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "config/json_text.hpp"
 #include "config/keys.hpp"
 #include "config/layers.hpp"
 #include "config/variants.hpp"
@@ -18,28 +19,6 @@ using engine::Flag;
 using engine::Shape;
 using nlohmann::json;
 using Reason = engine::ModelRefusal::Reason;
-
-// Brackets outside strings; a file that nests deeper is refused before a parser sees it.
-bool too_deep(std::string_view text) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        quoted = false;
-    } else if (c == '"') {
-      quoted = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > most_levels) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
 
 // Never throws, also for text that is no UTF-8.
 std::string words(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
@@ -321,15 +300,12 @@ ConfigResult read_config(std::string_view text) {
     result.refusal = {Reason::too_large, "", static_cast<std::int64_t>(text.size()), {}};
     return result;
   }
-  if (too_deep(text)) {
-    result.refusal = {Reason::too_deep, "", most_levels, {}};
+  const JsonText parsed = parse_json(text);
+  if (!parsed.ok) {
+    result.refusal = parsed.refusal;
     return result;
   }
-  const json root = json::parse(text, nullptr, false);
-  if (root.is_discarded()) {
-    result.refusal = {Reason::not_json, "", 0, std::string(text.substr(0, 64))};
-    return result;
-  }
+  const json& root = parsed.root;
   if (!root.is_object()) {
     result.refusal = {Reason::not_an_object, "", 0, std::string(text.substr(0, 64))};
     return result;

@@ -147,6 +147,8 @@ struct ModelRefusal {
     not_json,
     too_large,
     too_deep,
+    too_many_values,
+    key_twice,
     wrong_type,
   };
   Reason reason{};

@@ -6,7 +6,7 @@
 
 namespace wingspan::report {
 
-// The text on one line, without white space around it and without control characters, cut with "…" after 24 signs; never
+// The text on one line, without white space around it and without control characters or signs that turn its direction, cut with "…" after 24 signs; never
 // in the middle of a UTF-8 sequence.
 std::string quotable(std::string_view text);
 

@@ -1,5 +1,10 @@
 #include <catch2/catch_test_macros.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -144,4 +149,20 @@ TEST_CASE("eight cards of 24 GB do not hold an 8B under DeepSpeed ZeRO-3, as one
   CHECK(document(line)["verdict"] == "too-big");
   CHECK(has(refusal({"estimate", "--model", "qwen3-8b", "--method", "lora", "--code", "gpt"}), "'gpt'"));
   CHECK(has(refusal({"estimate", "--model", "qwen3-8b", "--method", "lora", "--deepspeed", "yes"}), "'yes'"));
+}
+
+// A named pipe that nobody writes to would be waited for.
+TEST_CASE("a folder, a device or a named pipe is no config.json", "[exact]") {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("wingspan-config-" + std::to_string(getpid()));
+  std::filesystem::create_directory(folder);
+  const std::string pipe = (folder / "config.json").string();
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(has(refusal({"params", "--config", pipe}), "is no regular file"));
+  CHECK(has(refusal({"params", "--config", folder.string()}), "is no regular file"));
+  CHECK(has(refusal({"estimate", "--config", "/dev/zero"}), "is no regular file"));
+  std::filesystem::remove(pipe);
+  std::ofstream(pipe).close();
+  CHECK(has(refusal({"params", "--config", pipe}), "the file is empty"));
+  std::filesystem::remove_all(folder);
 }

@@ -73,6 +73,57 @@ TEST_CASE("hostile text ends in a named reason within bounds") {
                 Reason::not_json, "");
 }
 
+TEST_CASE("a key that stands twice in one object is refused, in two objects it is not") {
+  check_refused(llama(R"(,"head_dim":16,"head_dim":32)"), Reason::key_twice, "");
+  CHECK(llama(R"(,"head_dim":16,"head_dim":16)").refusal.text == "head_dim");
+  check_refused(llama(R"(,"rope_scaling":{"a":[{"b":1,"b":2}]})"), Reason::key_twice, "");
+  CHECK(llama(R"(,"one":{"head_dim":1},"two":{"head_dim":2},"list":[{"a":1},{"a":1}])").ok);
+}
+
+TEST_CASE("text of another encoding, a byte-order mark and numbers that are none") {
+  const std::string plain =
+      R"({"model_type":"llama","hidden_size":64,"intermediate_size":128,"num_hidden_layers":2,)"
+      R"("num_attention_heads":4,"vocab_size":100})";
+  CHECK(config::read_config("\xEF\xBB\xBF" + plain).ok);
+  std::string wide = "\xFF\xFE";
+  for (const char c : plain)
+    wide += std::string{c, '\0'};
+  check_refused(config::read_config(wide), Reason::not_json, "");
+  CHECK(config::read_config("").refusal.text.empty()); // the CLI says that the file is empty
+  for (const char* number : {"NaN", "Infinity", "-Infinity", "1e400", "0x40", "064", "+64", ".5"}) {
+    INFO(number);
+    check_refused(llama(R"(,"head_dim":)" + std::string(number)), Reason::not_json, "");
+  }
+  for (const char* number : {"-16", "1e18", "16.5", "99999999999999999999999999", "-1e3"}) {
+    INFO(number);
+    check_refused(llama(R"(,"head_dim":)" + std::string(number)), Reason::out_of_range, "head_dim");
+  }
+  CHECK(llama(R"(,"head_dim":1.6e1)").ok);
+}
+
+TEST_CASE("more values than any file has are refused before they are read") {
+  std::string list;
+  for (int i = 0; i < 400'001; ++i)
+    list += "{},";
+  check_refused(llama(R"(,"x":[)" + list + "0]"), Reason::too_many_values, "");
+  // Just below: two hundred thousand objects, each with a key, are read once over.
+  std::string objects = R"({"a":0})";
+  for (int i = 0; i < 190'000; ++i)
+    objects += R"(,{"a":0})";
+  CHECK(llama(R"(,"x":[)" + objects + "]").ok);
+  // Layers named a hundred thousand times cost no more than once.
+  std::string named = "1";
+  for (int i = 0; i < 390'000; ++i)
+    named += ",1";
+  const auto result = config::read_config(
+      R"({"model_type":"qwen3_moe","hidden_size":64,"intermediate_size":64,"moe_intermediate_size":32,)"
+      R"("num_experts":4,"num_experts_per_tok":2,"num_hidden_layers":4096,"num_attention_heads":4,)"
+      R"("vocab_size":100,"mlp_only_layers":[)" +
+      named + "]}");
+  REQUIRE(result.ok);
+  CHECK(result.model.blocks.size() == 2);
+}
+
 TEST_CASE("variants of a family that are built otherwise are refused by the key that says so") {
   const std::string gemma =
       R"({"model_type":"gemma4_text","hidden_size":64,"intermediate_size":128,"num_hidden_layers":2,)"

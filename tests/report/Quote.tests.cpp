@@ -13,6 +13,7 @@ TEST_CASE("A short text is quoted as it is", "[quote]") {
 TEST_CASE("White space and line breaks cannot leave the line", "[quote]") {
   CHECK(quotable("  abc\n") == "abc");
   CHECK(quotable("a\nb\tc\x1B[31m") == "a b c [31m");
+  CHECK(quotable("a\u202Eb\u2028c\u2066d") == "a b c d");
   CHECK(quotable("\n\r ").empty());
 }
 
