@@ -66,6 +66,11 @@ std::string_view sentence_of(engine::Ground ground) {
   case engine::Ground::mlx_from_slopes: return "MLX: attention's backward pass from a measured slope";
   case engine::Ground::sharding_from_parts:
     return "per GPU: shared parts divided evenly, one layer gathered ahead";
+  case engine::Ground::saved_copies:
+    return "saved modules: the frozen original stays in memory beside the copy that trains";
+  case engine::Ground::saved_untied:
+    return "saved modules of a tied model: each gets a copy of its own, so the tie is broken (PEFT without "
+           "ensure_weight_tying)";
   case engine::Ground::dropout_off: return "the model's own dropout is off";
   }
   return {};

@@ -42,6 +42,7 @@ inline constexpr std::string_view with_machine = "with --machine";
 inline constexpr std::string_view course_mac = "apple-m3-ultra-96-gb", course_card = "geforce-rtx-4090-24gb";
 inline constexpr std::string_view no_offload = ": offload to disk or CPU is not modelled";
 inline constexpr std::string_view no_target = " names no matrix of this model";
+inline constexpr std::string_view with_adapters = "with --method lora or qlora and --framework torch";
 inline constexpr std::string_view not_whole = " is not a whole number";
 inline constexpr std::string_view with_solve = "with --solve";
 inline constexpr std::string_view without_solve_machine = "without --solve machine";

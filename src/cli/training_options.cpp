@@ -81,6 +81,9 @@ TrainingCommand::TrainingCommand(CLI::App& program, std::string_view name, std::
       rank_(add_option("--rank", "LoRA rank (default 16)", range_text(whole(most_rank)))),
       targets_(add_option("--targets", "Matrices with an adapter (default all-linear)",
                           "all-linear, qv, attention, or module names separated by commas")),
+      saved_(add_option("--modules-to-save",
+                        "Modules that train whole beside the adapters (PEFT's modules_to_save; default none)",
+                        "none, embeddings, head, or embed_tokens, lm_head; separated by commas")),
       dropout_(add_option("--lora-dropout", "LoRA dropout (default 0)", range_text(dropout_range()))),
       adapter_type_(add_option("--adapter-dtype", "Numbers of the adapters", "fp32, bf16")),
       quantisation_(add_option("--quant", "How QLoRA stores the base", "nf4-dq, nf4, int8, gptq4, mlx4")),
@@ -129,6 +132,15 @@ engine::Training TrainingCommand::training() const {
   choose(code_, engine::parse_code, training.code);
   choose(model_dropout_, parse_switch, training.model_dropout);
   choose(padding_, parse_switch, training.padded);
+  choose(saved_, engine::parse_saved_modules, training.saved);
+  const bool adapters =
+      training.method != engine::Method::full && training.framework == engine::Framework::torch;
+  if (training.saved.any() && !adapters) {
+    throw BadInput(std::string(saved_.name)
+                       .append(text::not_expected)
+                       .append(text::allowed)
+                       .append(text::with_adapters));
+  }
   const std::optional<std::string> offload = value_of(offload_);
   if (offload && *offload != "none") refuse(offload_, text::no_offload);
   return training;

@@ -10,7 +10,7 @@
 namespace wingspan::config {
 
 /// Far above any real file: the largest have some thousands.
-inline constexpr std::int64_t most_values = 400'000;
+inline constexpr std::int64_t most_values = 200'000;
 
 struct JsonText {
   nlohmann::json root;

@@ -259,7 +259,7 @@ bool needs_mask(const Block& block, const Model& model, const Numerics& n) {
 
 LayerKept layer_kept(const Model& model, const Block& block, const Numerics& n, bool first) {
   LayerKept kept;
-  const bool no_input_gradient = first && !n.full && !n.checkpointing;
+  const bool no_input_gradient = first && !n.embeddings_train && !n.checkpointing;
   norms(kept, model, block, n, no_input_gradient);
   if (block.mixer != Mixer::none) attention(kept, model, block, n, no_input_gradient);
   if (block.experts.count > 0) experts(kept, model, block, n);
@@ -280,9 +280,11 @@ std::int64_t head_kept(const Model& model, const Numerics& n) {
   if (n.fused_loss) {
     // The forward pass has computed the gradients already: of the head's input and, where it trains, of the
     // head.
-    return kept + n.compute * T * model.hidden + (n.full ? n.weight * V * model.hidden : 0) + 8 * T + 4;
+    return kept + n.compute * T * model.hidden + (n.head_trains ? n.weight * V * model.hidden : 0) + 8 * T +
+           4;
   }
-  if (n.full) kept += inputs_kept(model.hidden, 1, 0, n.residual, false, n);
+  // Its input, for the weight's gradient: a 16-bit copy where autocast makes one.
+  if (n.head_trains) kept += (n.autocast ? 2 : n.residual) * T * model.hidden;
   // Log-softmax; MLX: fp32 logits; in the compute type: logits and log-softmax.
   kept += (n.own_type_loss ? 2 * n.logits : 4) * T * V;
   kept += 8 * (T + (n.batch == 1 ? 1 : 0)) + 4; // labels, the loss's weight
@@ -326,7 +328,7 @@ std::int64_t weight_copies(const Linear& matrix, const Numerics& n, bool without
 std::int64_t weight_copies(const Block& block, const Numerics& n, bool first) {
   i64 bytes = 0;
   for (const Linear& matrix : block.matrices()) {
-    bytes += weight_copies(matrix, n, first && !n.full && reads_layer_input(matrix.role));
+    bytes += weight_copies(matrix, n, first && !n.embeddings_train && reads_layer_input(matrix.role));
   }
   return bytes;
 }

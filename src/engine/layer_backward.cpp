@@ -388,7 +388,7 @@ void layer_backward(PeakCounter& count, const Model& model, const Block& block, 
     if (n.reentrant) count.add(stream); // the layer's output, computed again
     count.touch(recompute_locals(model, block, n));
   }
-  Walk walk{count, model, block, n, kept, first && !n.full && !n.checkpointing};
+  Walk walk{count, model, block, n, kept, first && !n.embeddings_train && !n.checkpointing};
   walk.index();
   walk.mlp();
   walk.attention();

@@ -46,12 +46,13 @@ constexpr i64 deepspeed_live = static_cast<i64>(constant::deepspeed_live.value);
 
 // What a fully sharded model holds whole while it computes: embedding, head and final norm throughout, one
 // layer at a time (measured-memory.csv: M277-M281 and M333-M338 need no second layer).
-i64 gathered_weights(const Model& model, const Numerics& n) {
+i64 gathered_weights(const Model& model, const Training& training, const Numerics& n) {
   i64 largest = 0;
   for (const Block& block : model.blocks)
     largest = std::max(largest, static_cast<i64>(block.elements()));
   const ParameterCount count = model.count();
-  const i64 root = static_cast<i64>(count.embedding + count.output_head + model.outer);
+  const i64 root = static_cast<i64>(count.embedding + count.output_head + model.outer) +
+                   saved_tensors(model, training).numbers;
   return n.compute * (root + largest);
 }
 
@@ -59,7 +60,7 @@ struct Assembly {
   const Model& model;
   const Training& training;
   Estimate& out;
-  i64 states = 0, extra = 0, gradients = 0, paged = 0, buckets = 0;
+  i64 states = 0, extra = 0, gradients = 0, paged = 0, buckets = 0, copies = 0;
 
   void ground(Ground ground) { out.grounds[static_cast<std::size_t>(ground)] = true; }
 
@@ -76,20 +77,25 @@ struct Assembly {
     if (training.loss == Loss::fused) ground(Ground::fused_loss_in_chunks);
     if (training.framework == Framework::mlx) ground(Ground::mlx_from_slopes);
     if (training.gpus > 1) ground(Ground::sharding_from_parts);
+    if (training.method != Method::full && training.saved.any()) {
+      ground(Ground::saved_copies);
+      if (model.tied) ground(Ground::saved_untied);
+    }
     if (model.family->position_rows >= 0 && !training.model_dropout) ground(Ground::dropout_off);
   }
 
   void optimizer() {
-    TrainedTensors trained = trained_tensors(model, training);
-    if (training.deepspeed) trained.bytes_each = 4;
-    const OptimizerMemory memory = optimizer_memory(training.optimizer, trained);
-    out.trainable_parameters = static_cast<std::uint64_t>(trained.numbers);
+    TrainedTensors trained = trained_tensors(model, training), saved = saved_tensors(model, training);
+    copies = saved.bytes_each * saved.numbers;
+    if (training.deepspeed) trained.bytes_each = saved.bytes_each = 4;
+    const OptimizerMemory memory = optimizer_memory(training.optimizer, trained, saved);
+    out.trainable_parameters = static_cast<std::uint64_t>(trained.numbers + saved.numbers);
     states = memory.states;
     extra = memory.step_extra;
     paged = memory.paged;
-    gradients = trained.bytes_each * trained.numbers;
+    gradients = trained.bytes_each * trained.numbers + saved.bytes_each * saved.numbers;
     if (training.deepspeed) {
-      const i64 numbers = 4 * trained.numbers;
+      const i64 numbers = gradients;
       states += numbers;
       extra += numbers;
       gradients = numbers / 2;
@@ -115,7 +121,9 @@ struct Assembly {
     extra /= gpus;
     paged /= gpus;
     if (training.sharding != Sharding::zero1) gradients /= gpus;
-    if (training.sharding == Sharding::zero3) out.bytes.weights /= gpus;
+    if (training.sharding != Sharding::zero3) return;
+    out.bytes.weights /= gpus;
+    copies /= gpus;
   }
 
   // Whole weights and the share cut from them, before anything trains.
@@ -199,6 +207,7 @@ bool is_countable(const Model& model, const Training& training) {
   }
   numbers += static_cast<double>(training.rank) *
              static_cast<double>(adapter_size(model, training.targets).per_rank);
+  numbers += static_cast<double>(training.saved.count()) * model.vocab * model.hidden;
   return bytes_each * (numbers + tokens * widths + tokens * training.sequence * (scores + 1)) < most;
 }
 
@@ -216,6 +225,7 @@ Estimate estimate(const Model& model, const Training& training) {
   }
   const i64 whole = out.bytes.weights;
   assembly.share();
+  out.bytes.adapters += assembly.copies;
 
   const bool mlx = training.framework == Framework::mlx;
   const StepPeaks peaks = mlx ? mlx_step_peaks(model, n) : step_peaks(model, n);
@@ -225,7 +235,7 @@ Estimate estimate(const Model& model, const Training& training) {
   out.detail.backward_peak = peaks.backward.bytes;
   out.detail.optimizer_step_peak = assembly.gradients + assembly.states + assembly.extra;
   const bool gathers = training.sharding == Sharding::zero3 && (training.gpus > 1 || training.deepspeed);
-  i64 gathered = gathers ? gathered_weights(model, n) : 0;
+  i64 gathered = gathers ? gathered_weights(model, training, n) : 0;
   if (gathers && training.deepspeed)
     gathered = n.compute * std::min(static_cast<i64>(out.parameters), deepspeed_live);
   assembly.peak(peaks, gathered);

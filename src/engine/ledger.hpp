@@ -17,6 +17,9 @@ namespace wingspan::engine {
 /// Whole bytes at the moment of the peak. They add up to total.
 struct Itemised {
   std::int64_t weights = 0; // base model as stored
+  // rank x (in + out) of each adapted matrix; and, for each saved module, a copy of vocab x hidden in the
+  // type of the stored weights. Its gradient is as large; AdamW's two states are; the original stays in
+  // `weights`.
   std::int64_t adapters = 0;
   std::int64_t gradients = 0;
   std::int64_t optimizer = 0;   // states, and the step's own temporaries where the peak is in the step
@@ -46,6 +49,8 @@ enum class Ground : std::uint8_t {
   mlx_from_slopes,     // MLX: measured slopes, not counted operations
   sharding_from_parts, // shares of parts, one layer gathered at a time
   dropout_off,         // the model's own dropout is taken to be off
+  saved_copies,        // saved modules: the original stays beside the copy that trains
+  saved_untied,        // saved modules of a tied model: each named one gets a copy of its own
 };
 
 struct Estimate {
@@ -54,7 +59,7 @@ struct Estimate {
   Itemised bytes;
   Detail detail;
   std::int64_t low = 0, high = 0; // range of total
-  std::array<bool, 8> grounds{};  // indexed by Ground
+  std::array<bool, 10> grounds{}; // indexed by Ground
 };
 
 Estimate estimate(const Model& model, const Training& training);

@@ -8,6 +8,8 @@ Numerics numerics(const Training& training) {
   n.sequence = training.sequence;
   n.tokens = n.batch * n.sequence;
   n.full = training.method == Method::full;
+  n.embeddings_train = n.full || training.saved.embeddings;
+  n.head_trains = n.full || training.saved.head;
   n.quantised = training.method == Method::qlora;
   n.rank = n.full ? 0 : training.rank;
   n.targets = training.targets;

@@ -17,11 +17,12 @@ struct Numerics {
   std::int64_t stored = 2;   // unquantised weights as they lie in memory
   std::int64_t weight = 2;   // unquantised weights as a layer uses them, and their gradients
   std::int64_t logits = 2;
-  std::int64_t adapter = 4;           // stored adapter weights and their gradients
-  std::int64_t adapter_input = 4;     // what an adapter multiplies
-  std::int64_t mask = 2;              // an attention mask written as numbers
-  std::int64_t finished_gradient = 2; // gradients of the layers that are done
-  std::int64_t gradient_parts = 1;    // GPUs that share finished gradients among them
+  std::int64_t adapter = 4;                           // stored adapter weights and their gradients
+  std::int64_t adapter_input = 4;                     // what an adapter multiplies
+  std::int64_t mask = 2;                              // an attention mask written as numbers
+  std::int64_t finished_gradient = 2;                 // gradients of the layers that are done
+  std::int64_t gradient_parts = 1;                    // GPUs that share finished gradients among them
+  bool embeddings_train = false, head_trains = false; // in full training, or as saved modules
   bool full = false, quantised = false, autocast = false;
   bool checkpointing = false, reentrant = false;
   bool cuda = false; // layer norm's statistics in fp32; torch's CPU kernel keeps them in 16 bit

@@ -108,4 +108,25 @@ OptimizerMemory optimizer_memory(Optimizer optimizer, const TrainedTensors& trai
   return memory;
 }
 
+TrainedTensors saved_tensors(const Model& model, const Training& training) {
+  TrainedTensors saved;
+  const bool wide = training.precision == Precision::fp32 || training.precision == Precision::mixed;
+  saved.bytes_each = wide || (training.method == Method::qlora && training.kbit_prepare) ? 4 : 2;
+  const i64 copies = training.method == Method::full ? 0 : training.saved.count();
+  if (copies > 0) Sum{saved}.matrix(model.vocab, model.hidden, copies);
+  return saved;
+}
+
+OptimizerMemory optimizer_memory(Optimizer optimizer, const TrainedTensors& one, const TrainedTensors& two) {
+  OptimizerMemory sum = optimizer_memory(optimizer, one);
+  if (two.tensors == 0) return sum;
+  const OptimizerMemory more = optimizer_memory(optimizer, two);
+  const bool eight_bit = optimizer == Optimizer::adamw_8bit || optimizer == Optimizer::paged_adamw_8bit;
+  sum.states += more.states - (eight_bit ? tables_8bit : 0);
+  sum.paged += more.paged;
+  const bool apart = optimizer == Optimizer::lion || one.bytes_each != two.bytes_each;
+  sum.step_extra = apart ? std::max(sum.step_extra, more.step_extra) : sum.step_extra + more.step_extra;
+  return sum;
+}
+
 } // namespace wingspan::engine

@@ -32,11 +32,11 @@ struct Step {
   // Logits, their fp32 copy and the log-softmax at once; without full training the normed input of the head
   // as well.
   i64 loss_forward() const {
-    if (n.fused_loss) return n.logits * loss_chunk() * V + (n.full ? n.weight * V * h : 0);
+    if (n.fused_loss) return n.logits * loss_chunk() * V + (n.head_trains ? n.weight * V * h : 0);
     const i64 beside = n.logits == 2 ? 2 : 0; // 16-bit logits beside their fp32 copy
     i64 bytes = (n.kernel_loss || n.mlx || n.chunked_loss ? beside : beside + 4) * T * V;
     if (n.own_type_loss) bytes = 0;
-    if (!n.full || (n.autocast && n.residual == 4)) bytes += stream;
+    if (!n.head_trains || (n.autocast && n.residual == 4)) bytes += stream;
     if (n.batch > 1) bytes += 8 * (T + n.batch);
     return bytes;
   }
@@ -108,7 +108,7 @@ struct Step {
   i64 narrow(i64 logits) const { return n.logits == 2 ? logits : 0; }
 
   void fused_head_backward(PeakCounter& count) const {
-    count.settle(count.now(), n.full ? n.weight * V * h : 0);
+    count.settle(count.now(), n.head_trains ? n.weight * V * h : 0);
     norm_backward(count, model, T, h, n.residual, n);
   }
 
@@ -151,13 +151,13 @@ struct Step {
     }
     const bool cast = n.autocast && n.residual == 4;
     count.add((n.autocast ? 2 : e) * T * h);
-    const bool direct = n.full && !(n.autocast && n.weight == 4); // else first as a 16-bit copy
+    const bool direct = n.head_trains && !(n.autocast && n.weight == 4); // else first as a 16-bit copy
     if (direct) count.add_gradient(n.weight * V * h);
-    if (n.full && !direct) count.add(2 * V * h);
+    if (n.head_trains && !direct) count.add(2 * V * h);
     count.free(logits + head_copy(model, n));
     count.loss(0);
-    if (n.full) count.free((n.autocast ? 2 : e) * T * h);
-    if (n.full && !direct) {
+    if (n.head_trains) count.free((n.autocast ? 2 : e) * T * h);
+    if (n.head_trains && !direct) {
       count.add_gradient(4 * V * h);
       count.free(2 * V * h);
     }
@@ -193,7 +193,8 @@ struct Step {
     head_backward(count);
     raise(peaks.backward, {count.peak(), count.loss_at_peak(), count.gradients_at_peak()});
     // Shared gradients leave this GPU once they are finished.
-    const i64 head = count.gradients() / n.weight * n.finished_gradient / n.gradient_parts;
+    const i64 finished = n.full ? n.finished_gradient : n.stored; // a saved head's is in its own type
+    const i64 head = count.gradients() / n.weight * finished / n.gradient_parts;
     count.settle(count.now() - count.gradients() + head, head);
     // Only a layer kind's outermost layers can hold the peak: between them everything grows or shrinks
     // evenly.
@@ -218,7 +219,12 @@ struct Step {
         gradients += passed.gradients;
       }
     }
-    if (n.full) raise(peaks.backward, all_gradients());
+    if (n.full) {
+      raise(peaks.backward, all_gradients());
+    } else if (n.embeddings_train) { // beside the gradient of the first layer's input
+      const i64 table = n.weight * V * h;
+      raise(peaks.backward, {now + table, 0, gradients + table});
+    }
   }
 };
 

@@ -104,6 +104,12 @@ const Id<Targets> modules[] = {
     {"dt_proj", of({Role::mixer_step})},
 };
 
+constexpr Id<SavedModules> saved_modules[] = {
+    {"embeddings", {true, false}}, {"embed_tokens", {true, false}},    {"wte", {true, false}},
+    {"embed_in", {true, false}},   {"word_embeddings", {true, false}}, {"tok_embeddings", {true, false}},
+    {"head", {false, true}},       {"lm_head", {false, true}},         {"embed_out", {false, true}},
+};
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ')
     text.remove_prefix(1);
@@ -155,6 +161,20 @@ std::optional<Targets> parse_targets(std::string_view text) {
     text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
   }
   return set.empty() ? std::nullopt : std::optional<Targets>(set);
+}
+
+std::optional<SavedModules> parse_saved_modules(std::string_view text) {
+  if (trimmed(text) == "none") return SavedModules{};
+  SavedModules saved;
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    const std::optional<SavedModules> one = find(saved_modules, trimmed(text.substr(0, comma)));
+    if (!one) return std::nullopt;
+    saved.embeddings |= one->embeddings;
+    saved.head |= one->head;
+    if (comma == std::string_view::npos) return saved;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 } // namespace wingspan::engine

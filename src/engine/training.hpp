@@ -58,6 +58,15 @@ private:
   std::uint32_t bits_ = 0;
 };
 
+/// Modules that train whole beside the adapters, as PEFT's modules_to_save does: the token table and the
+/// output head. A copy of each trains, in the type that its original is stored in; the original stays.
+struct SavedModules {
+  bool embeddings = false, head = false;
+  constexpr bool any() const { return embeddings || head; }
+  constexpr int count() const { return (embeddings ? 1 : 0) + (head ? 1 : 0); }
+  friend constexpr bool operator==(SavedModules, SavedModules) = default;
+};
+
 /// Every matrix of the blocks; query and value projections (or the fused one); attention projections.
 extern const Targets all_linear, query_value, attention_only;
 
@@ -67,6 +76,7 @@ struct Training {
   Optimizer optimizer = Optimizer::adamw;
   std::uint32_t rank = 16; // 1 to 65536
   Targets targets = all_linear;
+  SavedModules saved = {}; // LoRA and QLoRA under torch; full training trains them anyway
   double lora_dropout = 0; // 0 to below 1; above 0 each target keeps a mask
   AdapterType adapter_type = AdapterType::fp32;
   Quantisation quantisation = Quantisation::nf4_dq;
@@ -113,5 +123,8 @@ std::string_view id_of(Sharding value);
 /// "all-linear", "qv", "attention", or module names separated by commas ("q_proj,v_proj", "c_attn"). nullopt
 /// for an unknown name or an empty list.
 std::optional<Targets> parse_targets(std::string_view text);
+/// "embeddings", "head" or both separated by a comma, or the names of their modules ("embed_tokens,lm_head");
+/// "none" names none.
+std::optional<SavedModules> parse_saved_modules(std::string_view text);
 
 } // namespace wingspan::engine

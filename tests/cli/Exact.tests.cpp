@@ -151,6 +151,29 @@ TEST_CASE("eight cards of 24 GB do not hold an 8B under DeepSpeed ZeRO-3, as one
   CHECK(has(refusal({"estimate", "--model", "qwen3-8b", "--method", "lora", "--deepspeed", "yes"}), "'yes'"));
 }
 
+TEST_CASE("modules that train whole beside the adapters are counted and said", "[exact]") {
+  const std::vector<std::string> lora = {"estimate", "--model", "llama-3.1-8b", "--method", "lora"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), lora.begin(), lora.end());
+    return more;
+  };
+  const Json plain = document(lora), saved = document(with({"--modules-to-save", "embed_tokens,lm_head"}));
+  const auto trained = [](const Json& out) { return out["trainable_parameters"].get<std::int64_t>(); };
+  CHECK(trained(saved) - trained(plain) == 2 * 128'256LL * 4'096);
+  CHECK(saved["bytes"]["weights"] == plain["bytes"]["weights"]);
+  CHECK(has(saved["assumptions"].dump(), "frozen original stays"));
+  CHECK(document(with({"--modules-to-save", "none"})) == plain);
+  CHECK(document(with({"--modules-to-save", "embeddings,head"})) == saved);
+  CHECK(has(refusal(with({"--modules-to-save", "q_proj"})), "embed_tokens, lm_head"));
+  CHECK(has(refusal(with({"--modules-to-save", "head", "--framework", "mlx"})), "framework torch"));
+  CHECK(has(refusal({"estimate", "--model", "llama-3.1-8b", "--method", "full", "--modules-to-save", "head"}),
+            "lora or qlora"));
+  const std::vector<std::string> largest = {"largest", "--memory", "24", "--method", "lora"};
+  auto fewer = largest;
+  fewer.insert(fewer.end(), {"--modules-to-save", "embeddings,head"});
+  CHECK(document(fewer)["models"].size() < document(largest)["models"].size());
+}
+
 // A named pipe that nobody writes to would be waited for.
 TEST_CASE("a folder, a device or a named pipe is no config.json", "[exact]") {
   const std::filesystem::path folder =
