@@ -15,15 +15,18 @@ std::string reason_of(const engine::ModelRefusal& refusal) {
   case Reason::no_text_model: return key + " " + value + " is no text model: not a decoder";
   case Reason::attention_free:
     return key + " " + value + " is attention-free: its recurrent layers are not counted here";
-  case Reason::own_mixer:
-    return key + " " + value + " has linear, compressed or recurrent layers that are not counted here";
+  case Reason::linear_attention:
+    return key + " " + value + " has linear-attention layers of its own kind, which are not counted here";
+  case Reason::compressed_attention:
+    return key + " " + value + " attends to compressed keys, which is not counted here";
+  case Reason::recurrent: return key + " " + value + " has recurrent layers, which are not counted here";
   case Reason::shared_blocks:
     return key + " " + value + " shares blocks between layers, which is not counted here";
   case Reason::cross_attention:
     return key + " " + value + " has cross-attention layers, which are not counted here";
   case Reason::per_layer_inputs:
     return key + " " + value + " has inputs and streams of its own in each layer, which are not counted here";
-  case Reason::missing: return key + " is missing or 0";
+  case Reason::missing: return key + (key == "model_type" ? " is missing" : " is missing or 0");
   case Reason::out_of_range: return key + " " + value + " is out of range";
   case Reason::contradiction: return key + " " + value + " contradicts the other sizes";
   case Reason::not_countable: return key + " " + value + " is a variant that is not counted here";
@@ -59,7 +62,7 @@ std::string_view sentence_of(engine::Ground ground) {
   case engine::Ground::experts_stay_16_bit:
     return "fused expert tensors stay unquantised, as 4-bit loading leaves them";
   case engine::Ground::mixer_is_approximate:
-    return "state-space, linear-attention or convolution layers are approximate";
+    return "state-space, linear-attention, convolution or gated-attention layers are approximate";
   case engine::Ground::latent_is_approximate: return "multi-head latent attention is approximate";
   case engine::Ground::paged_states_leave: return "paged optimizer states are on the host at the peak";
   case engine::Ground::fused_loss_in_chunks: return "the fused loss works in chunks by Liger's rule";

@@ -254,7 +254,13 @@ struct Reader {
            part("ffn_config", "moe_top_k", shape.experts_active);
   }
 
+  // A classifier has a small head in place of the vocabulary's.
   bool countable() {
+    for (std::string_view end : {"ForSequenceClassification", "ForTokenClassification",
+                                 "ForQuestionAnswering", "ForRewardModel", "RewardModel"}) {
+      if (result.architecture.ends_with(end))
+        return refuse(Reason::not_countable, "architectures", 0, result.architecture);
+    }
     const std::string_view key = odd_variant(*text, shape);
     if (key.empty()) return true;
     const auto value = text->find(key);

@@ -168,7 +168,9 @@ Reason reason_of(Foreign foreign) {
   case Foreign::encoder_decoder: return Reason::encoder_decoder;
   case Foreign::no_text_model: return Reason::no_text_model;
   case Foreign::attention_free: return Reason::attention_free;
-  case Foreign::own_mixer: return Reason::own_mixer;
+  case Foreign::linear_attention: return Reason::linear_attention;
+  case Foreign::compressed_attention: return Reason::compressed_attention;
+  case Foreign::recurrent: return Reason::recurrent;
   case Foreign::shared_blocks: return Reason::shared_blocks;
   case Foreign::cross_attention: return Reason::cross_attention;
   case Foreign::per_layer_inputs: return Reason::per_layer_inputs;

@@ -81,12 +81,14 @@ enum class Foreign : std::uint8_t {
   no,
   encoder_only,
   encoder_decoder,
-  no_text_model,    // a vision or audio tower, a contrastive pair
-  attention_free,   // a recurrence in place of attention (RWKV, xLSTM, RetNet)
-  own_mixer,        // tokens mixed by linear or compressed attention, or by a recurrence beside attention
-  shared_blocks,    // blocks that several layers share, each with small weights of its own (Zamba)
-  cross_attention,  // layers that read another tower (Llama 3.2 Vision)
-  per_layer_inputs, // streams and tables per layer (Gemma 3n)
+  no_text_model,        // a vision or audio tower, a contrastive pair
+  attention_free,       // a recurrence in place of attention (RWKV, xLSTM, RetNet)
+  linear_attention,     // a kind of its own (MiniMax lightning, Kimi delta)
+  compressed_attention, // over compressed keys (DeepSeek V4)
+  recurrent,            // a recurrence beside attention (RecurrentGemma)
+  shared_blocks,        // blocks that several layers share, each with small weights of its own (Zamba)
+  cross_attention,      // layers that read another tower (Llama 3.2 Vision)
+  per_layer_inputs,     // streams and tables per layer (Gemma 3n)
   unsupported
 };
 Foreign foreign_family(std::string_view model_type);

@@ -56,6 +56,15 @@ i64 gathered_weights(const Model& model, const Training& training, const Numeric
   return n.compute * (root + largest);
 }
 
+// A gate beside the query (Qwen3-Next, Muse Glimmer): its own kept tensors have no measured row.
+bool has_output_gate(const Block& block) {
+  for (const Linear& matrix : block.matrices()) {
+    if (matrix.role == Role::q && block.mixer == Mixer::attention)
+      return matrix.out != block.heads * block.head_dim;
+  }
+  return false;
+}
+
 struct Assembly {
   const Model& model;
   const Training& training;
@@ -71,7 +80,7 @@ struct Assembly {
       if (block.mixer == Mixer::latent) ground(Ground::latent_is_approximate);
       const bool other =
           block.mixer != Mixer::attention && block.mixer != Mixer::latent && block.mixer != Mixer::none;
-      if (other) ground(Ground::mixer_is_approximate);
+      if (other || has_output_gate(block)) ground(Ground::mixer_is_approximate);
     }
     if (training.optimizer == Optimizer::paged_adamw_8bit) ground(Ground::paged_states_leave);
     if (training.loss == Loss::fused) ground(Ground::fused_loss_in_chunks);

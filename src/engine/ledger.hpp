@@ -42,7 +42,7 @@ struct Detail {
 /// What an estimate rests on beyond the model's own assumptions.
 enum class Ground : std::uint8_t {
   experts_stay_16_bit,   // 4-bit loading quantises matrices, not fused expert tensors
-  mixer_is_approximate,  // Mamba, DeltaNet, short convolution: no measured row
+  mixer_is_approximate,  // Mamba, DeltaNet, short convolution, gated attention: no measured row
   latent_is_approximate, // multi-head latent attention: no measured row
   paged_states_leave,    // paged optimizer states are taken to be on the host at the peak
   fused_loss_in_chunks,

@@ -228,8 +228,8 @@ TEST_CASE("families that can't be counted are refused with what they have") {
   const auto only = [](const std::string& type) { return R"({"model_type":")" + type + R"("})"; };
   check_refused(only("rwkv"), Reason::attention_free, "model_type");
   check_refused(only("zamba2"), Reason::shared_blocks, "model_type");
-  check_refused(only("kimi_linear"), Reason::own_mixer, "model_type");
-  check_refused(only("deepseek_v4"), Reason::own_mixer, "model_type");
+  check_refused(only("kimi_linear"), Reason::linear_attention, "model_type");
+  check_refused(only("deepseek_v4"), Reason::compressed_attention, "model_type");
   check_refused(only("gemma3n"), Reason::per_layer_inputs, "model_type");
   check_refused(R"({"model_type":"clip","text_config":{"model_type":"clip_text_model"}})",
                 Reason::no_text_model, "model_type");
@@ -252,6 +252,9 @@ TEST_CASE("switches that build a family otherwise are refused by their key") {
                 "attn_config.qk_ln");
   check_refused(of("mpt", R"(,"attn_config":{"alibi":true,"kv_n_heads":-8})"), Reason::out_of_range,
                 "kv_n_heads");
+  check_refused(of("llama", R"(,"architectures":["LlamaForSequenceClassification"])"), Reason::not_countable,
+                "architectures");
+  CHECK(read(of("llama", R"(,"architectures":["LlamaForCausalLM"])")).ok);
   check_refused(of("xverse", R"(,"num_experts":8)"), Reason::not_countable, "num_experts");
   check_refused(of("chatglm", R"(,"post_layer_norm":false)"), Reason::not_countable, "post_layer_norm");
   check_refused(of("llama", R"(,"num_key_value_heads":[4,2])"), Reason::not_countable, "num_key_value_heads");

@@ -209,3 +209,12 @@ TEST_CASE("what frameworks do on their own account costs memory only where it ha
   training.checkpointing = changed.checkpointing = Checkpointing::on;
   CHECK(total(model, changed) > total(model, training));
 }
+
+TEST_CASE("a gate beside the query is said to be approximate, plain attention is not") {
+  const auto approximate = [](std::string_view name) {
+    return estimate(catalogue_model(name), Training{})
+        .grounds[static_cast<std::size_t>(Ground::mixer_is_approximate)];
+  };
+  CHECK(approximate("Muse-Glimmer-30B"));
+  CHECK_FALSE(approximate("Llama-3.1-8B"));
+}
