@@ -47,10 +47,10 @@ protected:
 private:
   void refuse_mac_settings() const;
 
-  Option &method_, &precision_, &optimizer_, &rank_, &targets_, &saved_, &dropout_, &adapter_type_, &quantisation_,
-      &kbit_, &batch_, &sequence_, &checkpointing_, &attention_, &loss_, &framework_, &gpus_, &sharding_,
-      &deepspeed_, &code_, &offload_, &model_dropout_, &padding_, &memory_, &machine_, &macos_, &wired_limit_,
-      &margin_;
+  Option &method_, &precision_, &optimizer_, &rank_, &targets_, &saved_, &dropout_, &adapter_type_,
+      &quantisation_, &kbit_, &batch_, &sequence_, &checkpointing_, &attention_, &loss_, &framework_, &gpus_,
+      &sharding_, &deepspeed_, &code_, &offload_, &model_dropout_, &padding_, &memory_, &machine_, &macos_,
+      &wired_limit_, &margin_;
 };
 
 } // namespace wingspan::cli

@@ -21,6 +21,8 @@ struct Variant {
 };
 constexpr Variant variants[] = {
     {"opt", "do_layer_norm_before", false}, // no final norm
+    {"opt", "enable_bias", false},          // Galactica
+    {"opt", "layer_norm_elementwise_affine", false},
     {"gpt2", "add_cross_attention", true},
     {"gpt_bigcode", "add_cross_attention", true},
     {"qwen", "no_bias", false},

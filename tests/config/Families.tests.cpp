@@ -243,6 +243,8 @@ TEST_CASE("switches that build a family otherwise are refused by their key") {
                 "word_embed_proj_dim");
   check_refused(of("opt", R"(,"max_position_embeddings":64,"do_layer_norm_before":false)"),
                 Reason::not_countable, "do_layer_norm_before");
+  check_refused(of("opt", R"(,"max_position_embeddings":64,"enable_bias":false)"), Reason::not_countable,
+                "enable_bias");
   check_refused(of("gpt2", R"(,"n_positions":64,"add_cross_attention":true)"), Reason::not_countable,
                 "add_cross_attention");
   check_refused(of("llama", R"(,"use_qk_norm":true)"), Reason::not_countable, "use_qk_norm");
