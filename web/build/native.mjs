@@ -40,10 +40,13 @@ export class Native {
     return { fact, unitOf: (id) => rows.get(id)?.unit }
   }
 
-  /** The lesson table beside the exact engine, as the rows of a Markdown table. */
+  /** The lesson table beside the exact engine, as the rows of a Markdown table of four columns, which fit a phone. */
   lesson() {
-    const rows = this.#run(['lesson']).trimEnd().split('\n')
-    return rows.map((row) => `| ${row.replace(/--[^\t]*/, '`$&`').split('\t').join(' | ')} |`).join('\n')
+    const rows = this.#run(['lesson']).trimEnd().split('\n').map((row) => row.split('\t'))
+    const options = (text) => text.replace(/--\S+ \S+/g, '`$&`')
+    return rows
+      .map(([size, method, table, usual, recipe, total]) => `| ${size} ${method} | ${table} | ${usual} | ${options(recipe)}: ${total} |`)
+      .join('\n')
   }
 
   /**
