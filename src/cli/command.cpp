@@ -42,7 +42,7 @@ Command::Command(CLI::App& program, std::string_view name, std::string_view abou
 
 Option& Command::add_option(std::string_view name, std::string_view about, std::string_view allowed) {
   Option& option = options_.emplace_back(Option{std::string(name), std::string(allowed), {}});
-  app_->add_option(option.name, option.values, std::string(about))
+  app_->add_option(option.name, option.values, std::string(about) + ": " + option.allowed)
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->allow_extra_args(false);
@@ -91,7 +91,8 @@ void refuse_missing(const Option& option) {
 
 std::optional<std::string> value_of(const Option& option) {
   if (!option.given()) return std::nullopt;
-  if (option.values.size() > 1) throw BadInput(option.name + std::string(text::given_twice));
+  if (option.values.size() > 1)
+    throw BadInput(with_allowed(option.name + " " + in_quotes(option.values.back()) + std::string(text::given_twice), option));
   return option.values.front();
 }
 

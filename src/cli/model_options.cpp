@@ -58,6 +58,10 @@ ChosenModel model_of_size(const Option& option) {
   return {std::move(found.model), "stand-in", {std::move(sentence)}};
 }
 
+std::string_view rule_of(const Option* size) {
+  return size == nullptr ? text::one_of_two_models : text::one_of_models;
+}
+
 } // namespace
 
 engine::NumberRange size_range() {
@@ -81,13 +85,19 @@ ChosenModel model_of_file(const Option& option) {
 }
 
 ChosenModel model_of(const Option& config, const Option& model, const Option* size) {
-  const bool sized = size != nullptr && size->given();
-  if (static_cast<int>(config.given()) + static_cast<int>(model.given()) + static_cast<int>(sized) != 1) {
-    const std::string_view rule = size == nullptr ? text::one_of_two_models : text::one_of_models;
-    throw BadInput("model" + std::string(text::is_missing) + std::string(text::allowed) + std::string(rule));
+  const Option* chosen = nullptr;
+  for (const Option* option : {&config, &model, size}) {
+    if (option == nullptr || !option->given()) continue;
+    if (chosen != nullptr) {
+      throw BadInput(option->name + " " + in_quotes(option->values.front()) + std::string(text::beside) + chosen->name +
+                     std::string(text::allowed) + std::string(rule_of(size)));
+    }
+    chosen = option;
   }
-  if (config.given()) return model_of_file(config);
-  return sized ? model_of_size(*size) : model_of_id(model);
+  if (chosen == nullptr)
+    throw BadInput("model" + std::string(text::is_missing) + std::string(text::allowed) + std::string(rule_of(size)));
+  if (chosen == &config) return model_of_file(config);
+  return chosen == size ? model_of_size(*size) : model_of_id(model);
 }
 
 } // namespace wingspan::cli

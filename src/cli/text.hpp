@@ -39,6 +39,7 @@ inline constexpr std::string_view too_small = " is too small";
 inline constexpr std::string_view too_large = " is too large";
 inline constexpr std::string_view not_known = " is not known";
 inline constexpr std::string_view not_expected = " is not expected here";
+inline constexpr std::string_view beside = " is not expected beside ";
 inline constexpr std::string_view given_twice = " is given more than once";
 inline constexpr std::string_view either = "either --hero or --memory";
 inline constexpr std::string_view cannot_write = "cannot write to standard output";

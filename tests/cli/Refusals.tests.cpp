@@ -48,7 +48,25 @@ TEST_CASE("An option given twice is refused, not chosen from", "[refusal]") {
   const Outcome outcome = run({"fit", "--memory", "24", "--memory", "48"});
   CHECK(outcome.exit_status == 2);
   CHECK(outcome.output.empty());
-  CHECK(names(outcome.error, "--memory"));
+  CHECK(names(outcome.error, "--memory '48' is given more than once; allowed: 0.5 to 100000"));
+}
+
+TEST_CASE("A second way to name the model is refused, not chosen from", "[refusal]") {
+  CHECK(names(refusal({"params", "--config", "c.json", "--model", "qwen3-8b"}), "--model 'qwen3-8b' is not expected beside --config"));
+  CHECK(names(refusal({"estimate", "--size", "8", "--model", "qwen3-8b", "--method", "lora"}),
+              "--size '8' is not expected beside --model"));
+  CHECK(names(refusal({"params"}), "model is missing"));
+}
+
+TEST_CASE("Help names what each option allows", "[refusal]") {
+  const std::string printed = run({"estimate", "--help"}).output;
+  std::string help;  // newer releases of the option library break long lines
+  for (const char letter : printed)
+    if (const char space = letter == '\n' ? ' ' : letter; space != ' ' || help.empty() || help.back() != ' ') help += space;
+  for (const char* allowed : {"bf16, autocast, mixed, fp32", "adamw-8bit", "nf4-dq, nf4, int8", "sdpa, flash, eager"}) {
+    INFO(allowed);
+    CHECK(names(help, allowed));
+  }
 }
 
 TEST_CASE("What is not expected is named with what is", "[refusal]") {
