@@ -72,6 +72,7 @@ TEST_CASE("The pro tip and the exercise are those of the facts sheet", "[facts]"
   CHECK(written("margin.factor") == "0.8 factor");
   CHECK(written("project.model") == "4 model");
   CHECK(written("lesson.base_model") == "5 lesson");
+  CHECK(written("checkpoint.tolerance") == "25 percent");
 }
 
 TEST_CASE("The table's cells are facts too", "[facts]") {

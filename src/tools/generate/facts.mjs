@@ -1,6 +1,7 @@
 // facts.csv + lesson_table.csv -> C++.
 //   --part rows     fact_rows.hpp: every fact, in order
-//   --part values   fact_values.hpp: each single figure as a constant, "margin.factor" is fact_values::margin_factor
+//   --part values   fact_values.hpp: each figure as a constant, "margin.factor" is fact_values::margin_factor; a range
+//                   is two, bytes_optimizer_low and bytes_optimizer_high
 import { decimal, generate, header, literal } from './generator.mjs';
 import { lessonFacts } from './lesson_data.mjs';
 
@@ -18,8 +19,9 @@ function rows(facts) {
 }
 
 function values(facts) {
-  const lines = facts.filter((fact) => !fact.high)
-    .map((fact) => `inline constexpr Decimal ${name(fact.id)} = ${decimal(fact.value, fact.id)};`);
+  const constant = (id, value) => `inline constexpr Decimal ${name(id)} = ${decimal(value, id)};`;
+  const lines = facts.flatMap(({ id, value, high }) =>
+    high ? [constant(`${id}.low`, value), constant(`${id}.high`, high)] : [constant(id, value)]);
   return `${header('facts.mjs from facts.csv and lesson_table.csv')}#include "engine/decimal.hpp"\n\n` +
     `namespace wingspan::engine::fact_values {\n\n${lines.join('\n')}\n\n}  // namespace wingspan::engine::fact_values\n`;
 }
