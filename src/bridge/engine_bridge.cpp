@@ -1,4 +1,5 @@
-// The functions of engine.wasm that JavaScript may call, and the only ones; typed in web/src/engine/engine.ts.
+// The functions of engine.wasm that JavaScript may call, with those of engine_request.cpp the only ones; typed in
+// web/src/engine/engine.ts.
 //
 // A call: engine_text_room(bytes), the request's lines (line_form.hpp) written there, then one of the answers below. Each
 // gives the address of its text (UTF-8) and keeps it until the next call; engine_text_bytes() is its length. The module
@@ -7,7 +8,7 @@
 
 #include <string>
 
-#include "bridge/line_form.hpp"
+#include "bridge/engine_request.hpp"
 #include "report/edit.hpp"
 #include "report/exercise_json.hpp"
 #include "report/exercise_wing.hpp"
@@ -15,35 +16,12 @@
 namespace {
 
 using namespace wingspan;
+using bridge::answered;
+using bridge::read_request;
+using bridge::Request;
 
-constexpr int longest_request = 16'384;  // a note is the only long value
-
-std::string request;
-std::string answer;
-
-struct Exercise {
-  report::ExerciseInput input;
-  report::Language language = report::default_language;
-};
-
-// Reads the request; `rest` is called with every line that is not the exercise's own.
-template <class Rest>
-Exercise read_request(Rest rest) {
-  Exercise exercise;
-  std::string_view text = request;
-  bridge::Line line;
-  while (bridge::next_line(text, line))
-    if (!bridge::read_exercise_line(line, exercise.input, exercise.language)) rest(line);
-  return exercise;
-}
-
-Exercise read_request() {
+Request read_request() {
   return read_request([](const bridge::Line&) {});
-}
-
-const char* answered(std::string text) {
-  answer = std::move(text);
-  return answer.data();
 }
 
 // A whole number of at most five digits; 0 for any other text.
@@ -67,34 +45,24 @@ float length_px(std::string_view digits, float usual) {
 
 extern "C" {
 
-// Where to write a request of that many bytes; null where it is longer than 16 KiB.
-EMSCRIPTEN_KEEPALIVE char* engine_text_room(int bytes) {
-  if (bytes < 0 || bytes > longest_request) return nullptr;
-  request.assign(static_cast<std::size_t>(bytes), '\0');
-  return request.data();
-}
-
-EMSCRIPTEN_KEEPALIVE int engine_text_bytes() { return static_cast<int>(answer.size()); }
-
 // JSON of ExerciseResult.
 EMSCRIPTEN_KEEPALIVE const char* engine_exercise() {
-  const Exercise exercise = read_request();
+  const Request asked = read_request();
   report::JsonWriter json;
-  report::write_exercise(json, exercise.input, exercise.language);
+  report::write_exercise(json, asked.lesson.exercise, asked.language);
   return answered(json.take());
 }
 
 // What an edit does to the exercise (report/edit.hpp): one more line edit_memory, edit_position or edit_machine. Lines.
 EMSCRIPTEN_KEEPALIVE const char* engine_edit() {
   bridge::Line edit;
-  Exercise exercise = read_request([&edit](const bridge::Line& line) { edit = line; });
-  if (edit.key == "edit_memory") exercise.input = report::with_memory(exercise.input, edit.value);
+  auto [lesson, language] = read_request([&edit](const bridge::Line& line) { edit = line; });
+  if (edit.key == "edit_memory") lesson.exercise = report::with_memory(lesson.exercise, edit.value);
   else if (edit.key == "edit_position")
-    exercise.input = report::with_slider(exercise.input, whole_number(edit.value), exercise.language);
-  else if (edit.key == "edit_machine")
-    exercise.input = report::with_machine(exercise.input, edit.value, exercise.language);
+    lesson.exercise = report::with_slider(lesson.exercise, whole_number(edit.value), language);
+  else if (edit.key == "edit_machine") lesson.exercise = report::with_machine(lesson.exercise, edit.value, language);
   std::string lines;
-  bridge::append_exercise_lines(lines, exercise.input, exercise.language);
+  bridge::append_lesson_lines(lines, lesson, language);
   return answered(std::move(lines));
 }
 
@@ -115,12 +83,12 @@ EMSCRIPTEN_KEEPALIVE const char* engine_slider() {
 // <svg>; more lines: width, height (px, 100 to 4000), half (1: the right wing only).
 EMSCRIPTEN_KEEPALIVE const char* engine_wing() {
   report::PictureSize size;
-  const Exercise exercise = read_request([&size](const bridge::Line& line) {
+  const Request asked = read_request([&size](const bridge::Line& line) {
     if (line.key == "width") size.width_px = length_px(line.value, size.width_px);
     else if (line.key == "height") size.height_px = length_px(line.value, size.height_px);
     else if (line.key == "half") size.half = line.value == "1";
   });
-  return answered(report::exercise_wing(exercise.input, size, exercise.language));
+  return answered(report::exercise_wing(asked.lesson.exercise, size, asked.language));
 }
 
 }  // extern "C"

@@ -57,4 +57,28 @@ void append_exercise_lines(std::string& text, const report::ExerciseInput& exerc
   append_line(text, "last", exercise.last_good_memory);
 }
 
+bool read_lesson_line(const Line& line, report::LessonInput& lesson, report::Language& language) {
+  const auto& [key, value] = line;
+  if (key == "views") {
+    lesson.views.offered = report::offered_views(value);
+  } else if (key == "view") {
+    lesson.views.active = report::parse_view(value).value_or(lesson.views.active);
+  } else if (key == "checkpoint") {
+    lesson.checkpoint.progress = value;
+  } else if (key == "estimate") {
+    lesson.checkpoint.estimate = value;
+  } else {
+    return read_exercise_line(line, lesson.exercise, language);
+  }
+  return true;
+}
+
+void append_lesson_lines(std::string& text, const report::LessonInput& lesson, report::Language language) {
+  append_exercise_lines(text, lesson.exercise, language);
+  append_line(text, "views", report::view_names(lesson.views.offered));
+  append_line(text, "view", report::view_id(lesson.views.active));
+  append_line(text, "checkpoint", lesson.checkpoint.progress);
+  append_line(text, "estimate", lesson.checkpoint.estimate);
+}
+
 }  // namespace wingspan::bridge

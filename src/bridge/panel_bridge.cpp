@@ -14,7 +14,6 @@
 #include "bridge/dom_names.hpp"
 #include "bridge/line_form.hpp"
 #include "bridge/panel_host.hpp"
-#include "report/words.hpp"
 
 namespace {
 
@@ -85,7 +84,7 @@ EMSCRIPTEN_KEEPALIVE void panel_set() {
   panel::Inputs inputs = host->panel().inputs();
   std::string_view rest = text_in.c_str();
   for (bridge::Line line; bridge::next_line(rest, line);) {
-    if (bridge::read_exercise_line(line, inputs.exercise, inputs.language)) continue;
+    if (bridge::read_lesson_line(line, inputs, inputs.language)) continue;
     if (line.key == "theme") inputs.theme = line.value == "dark" ? panel::Theme::dark : panel::Theme::light;
     if (line.key == "motion") inputs.reduced_motion = line.value == "reduced";
     if (line.key == "pointer") inputs.coarse_pointer = line.value == "coarse";
@@ -96,7 +95,7 @@ EMSCRIPTEN_KEEPALIVE void panel_set() {
 EMSCRIPTEN_KEEPALIVE const char* panel_inputs() {
   const panel::Inputs& inputs = host->panel().inputs();
   text_out.clear();
-  bridge::append_exercise_lines(text_out, inputs.exercise, inputs.language);
+  bridge::append_lesson_lines(text_out, inputs, inputs.language);
   return text_out.c_str();
 }
 
@@ -185,11 +184,8 @@ EMSCRIPTEN_KEEPALIVE const char* panel_text_field() {
   bridge::append_line(text_out, "weight", field->semibold ? "600" : "400");
   bridge::append_line(text_out, "mode", field->decimal ? "decimal" : "text");
   bridge::append_line(text_out, "text", host->typed());
-  const report::Language language = host->panel().inputs().language;
-  const bool memory = field->id == "memory";
-  bridge::append_line(text_out, "label",
-                      report::text(language, memory ? report::Word::exercise_memory : report::Word::ui_goal_card));
-  bridge::append_line(text_out, "hint", memory ? "" : report::text(language, report::Word::exercise_note_hint));
+  bridge::append_line(text_out, "label", host->field_label());
+  bridge::append_line(text_out, "hint", host->field_hint());
   return text_out.c_str();
 }
 

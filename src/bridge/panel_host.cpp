@@ -8,6 +8,7 @@
 #include "generated/platform/fonts.hpp"
 #include "platform/frame_clock.hpp"
 #include "report/edit.hpp"
+#include "report/words.hpp"
 
 namespace wingspan::bridge {
 namespace {
@@ -15,8 +16,13 @@ namespace {
 // Rounds of input in one picture. A tap needs 3 (position, press, release); more than this waits for the next picture.
 constexpr int most_rounds = 8;
 
-// The contract's only other text field is the note.
-bool is_memory(const panel::TextField& field) { return field.id == "memory"; }
+// The text fields of all views, by their widgets' ids.
+enum class Field { memory, note, estimate };
+
+Field field_named(std::string_view id) {
+  if (id == "memory") return Field::memory;
+  return id == "checkpoint-answer" ? Field::estimate : Field::note;
+}
 
 ImGuiContext* make_context() {
   ImGuiContext* context = ImGui::CreateContext();
@@ -103,7 +109,7 @@ void PanelHost::draw_text_entry() {
   }
   std::string text(typed());
   const bool first = !typing_;
-  if (first) before_typing_ = panel_->inputs().exercise;
+  if (first) before_typing_ = panel_->inputs();
   typing_ = true;
   const platform::TextEntryBox box{field->x,
                                    field->y,
@@ -121,20 +127,43 @@ void PanelHost::draw_text_entry() {
 std::string_view PanelHost::typed() const {
   const panel::TextField* field = panel_->text_field();
   if (field == nullptr) return {};
-  const report::ExerciseInput& exercise = panel_->inputs().exercise;
-  return is_memory(*field) ? exercise.memory_text : exercise.note;
+  const panel::Inputs& inputs = panel_->inputs();
+  switch (field_named(field->id)) {
+    case Field::memory: return inputs.exercise.memory_text;
+    case Field::estimate: return inputs.checkpoint.estimate;
+    case Field::note: break;
+  }
+  return inputs.exercise.note;
 }
 
 void PanelHost::type(std::string_view text) {
   const panel::TextField* field = panel_->text_field();
   if (field == nullptr) return;
   panel::Inputs inputs = panel_->inputs();
-  if (is_memory(*field)) {
-    inputs.exercise = report::with_memory(std::move(inputs.exercise), text);
-  } else {
-    inputs.exercise.note = text;
+  switch (field_named(field->id)) {
+    case Field::memory: inputs.exercise = report::with_memory(std::move(inputs.exercise), text); break;
+    case Field::estimate: inputs.checkpoint = report::with_estimate(std::move(inputs.checkpoint), text); break;
+    case Field::note: inputs.exercise.note = text; break;
   }
   panel_->set(inputs);
+}
+
+std::string PanelHost::field_label() const {
+  const panel::TextField* field = panel_->text_field();
+  if (field == nullptr) return {};
+  const report::Language language = panel_->inputs().language;
+  switch (field_named(field->id)) {
+    case Field::memory: return report::text(language, report::Word::exercise_memory);
+    case Field::estimate: return report::text(language, report::Word::checkpoint_answer);
+    case Field::note: break;
+  }
+  return report::text(language, report::Word::ui_goal_card);
+}
+
+std::string PanelHost::field_hint() const {
+  const panel::TextField* field = panel_->text_field();
+  if (field == nullptr || field_named(field->id) != Field::note) return {};
+  return report::text(panel_->inputs().language, report::Word::exercise_note_hint);
 }
 
 void PanelHost::finish_typing() {
@@ -147,8 +176,9 @@ void PanelHost::cancel_typing() {
     panel::Inputs inputs = panel_->inputs();
     // The method may have been changed on the form face meanwhile; typing does not touch it.
     const engine::Method method = inputs.exercise.method;
-    inputs.exercise = before_typing_;
+    inputs.exercise = before_typing_.exercise;
     inputs.exercise.method = method;
+    inputs.checkpoint.estimate = before_typing_.checkpoint.estimate;
     panel_->set(inputs);
   }
   finish_typing();

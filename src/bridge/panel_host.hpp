@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -46,6 +47,9 @@ class PanelHost {
   void cancel_typing();
   /// The text of the field that is being edited; empty where none is.
   [[nodiscard]] std::string_view typed() const;
+  /// That field's accessible name, and what stands in it while it is empty.
+  [[nodiscard]] std::string field_label() const;
+  [[nodiscard]] std::string field_hint() const;
 
   /// Keyboard focus left the host's window or canvas: nothing stays active, held or highlighted.
   void leave();
@@ -72,7 +76,7 @@ class PanelHost {
   panel::Fonts fonts_;
   panel::FrameResult result_;
   std::vector<panel::Event> events_;
-  report::ExerciseInput before_typing_;
+  panel::Inputs before_typing_;
   bool typing_ = false;
 };
 

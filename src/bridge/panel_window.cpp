@@ -25,6 +25,8 @@ struct Options {
   std::string memory = "24";
   std::string machine;
   std::string date;
+  std::string views = "exercise checkpoint";
+  std::string checkpoint = "1";
   std::string screenshot;
   int width = 760;
   int height = 0;  // as high as the panel wants
@@ -45,6 +47,9 @@ panel::Inputs inputs_of(const Options& options) {
   inputs.reduced_motion = options.still || !options.screenshot.empty();
   inputs.coarse_pointer = options.coarse;
   inputs.exercise.date = options.date;
+  inputs.views.offered = report::offered_views(options.views);
+  inputs.views.active = inputs.views.offered.first();
+  inputs.checkpoint.progress = options.checkpoint;
   inputs.exercise = report::with_memory(inputs.exercise, options.memory);
   inputs.exercise = report::with_machine(inputs.exercise, options.machine, inputs.language);
   return inputs;
@@ -111,6 +116,8 @@ int main(int count, char** values) {
   app.add_option("--memory", options.memory, "memory in GB as typed, nonsense included");
   app.add_option("--machine", options.machine, "catalogue id; brings its memory with it");
   app.add_option("--date", options.date, "of the goal card, YYYY-MM-DD");
+  app.add_option("--view", options.views, "views offered, separated by spaces");
+  app.add_option("--checkpoint", options.checkpoint, "round of the self test: a seed, or more (report/checkpoint_round.hpp)");
   app.add_option_function<std::string>("--size", [&](const std::string& size) {
     if (!parse_size(size, options)) throw CLI::ValidationError("--size", "WIDTHxHEIGHT in pixels, not " + size);
   }, "WIDTHxHEIGHT; otherwise 760 wide and as high as the panel wants");

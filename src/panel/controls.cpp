@@ -58,6 +58,14 @@ void Controls::focus_if_entering(ImGuiID id) {
   if (*entering_ == Panel::Enter::first) entering_.reset();  // `last`: each takes it from the one before
 }
 
+void Controls::focus_if_heir(std::string_view id, ImGuiID item) {
+  if (heir_.empty() || heir_ != id) return;
+  heir_ = {};
+  const bool ring = ImGui::GetCurrentContext()->NavCursorVisible;
+  ImGui::SetFocusID(item, ImGui::GetCurrentWindow());
+  ImGui::SetNavCursorVisible(ring);
+}
+
 Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags flags) {
   mention(id, box);
   const float least = pen_->look().hit_px();
@@ -67,6 +75,7 @@ Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags fla
   Touch touch;
   if (ImGui::ItemAdd(area, item, nullptr)) {
     focus_if_entering(item);
+    focus_if_heir(id, item);
     touch.pressed = ImGui::ButtonBehavior(area, item, &touch.hovered, &touch.held, flags);
   }
   const ImGuiContext& imgui = *ImGui::GetCurrentContext();
@@ -133,7 +142,7 @@ void Controls::tooltip(bool wanted, std::string_view id, const Box& anchor, std:
 }
 
 void Controls::leave() {
-  dismissed_ = {};
+  dismissed_ = heir_ = {};
   pending_.reset();
   entering_.reset();
   ImGui::SetNavCursorVisible(false);

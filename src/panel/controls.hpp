@@ -50,6 +50,8 @@ class Controls {
   void tooltip(bool wanted, std::string_view id, const Box& anchor, std::string_view words, bool beside = false);
 
   void enter(Panel::Enter where) { entering_ = where; }
+  /// The control that was pressed goes: that one takes the keyboard when it is next drawn.
+  void hand_on(std::string_view id) { heir_ = id; }
   void leave();
   [[nodiscard]] bool uses_key(ImGuiKey key) const;
   [[nodiscard]] bool animating() const { return fading_; }
@@ -70,6 +72,7 @@ class Controls {
   Touch behave(std::string_view id, const Box& box, ImGuiButtonFlags flags);
   void fade(ImGuiID id, Touch& touch);
   void focus_if_entering(ImGuiID id);
+  void focus_if_heir(std::string_view id, ImGuiID item);
   void draw_ring();
   void draw_tooltip(const Box& panel) const;
 
@@ -85,7 +88,7 @@ class Controls {
   Box tip_anchor_;
   std::string tip_words_;
   bool tip_beside_ = false;
-  std::string_view tip_id_, dismissed_;
+  std::string_view tip_id_, dismissed_, heir_;
 };
 
 }  // namespace wingspan::panel

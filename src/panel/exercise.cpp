@@ -53,9 +53,9 @@ float draw_wide(Scene& scene, float width) {
   const tokens::Type label = scene.pen.look().label();
   const float label_height = std::max(sentence_label_height(scene, right),
                                       scene.pen.text_height(label, scene.labels.machine, left.width()));
-  const float machine_end = draw_machine(scene, left, space::s12, label_height);
+  const float machine_end = draw_machine(scene, left, scene.top + space::s12, label_height);
   bool checked = false;
-  float y = draw_sentence(scene, right, space::s12, label_height, checked);
+  float y = draw_sentence(scene, right, scene.top + space::s12, label_height, checked);
   const float read = draw_reading(scene, right, y + space::s8);
   if (read > y + space::s8) y = read;
   Column slider = right;
@@ -97,7 +97,7 @@ float draw_wide(Scene& scene, float width) {
 float draw_narrow(Scene& scene, float width) {
   const Column all{layout::padding, width - layout::padding};
   const tokens::Type label = scene.pen.look().label();
-  float y = draw_machine(scene, all, space::s12, scene.pen.text_height(label, scene.labels.machine, all.width()));
+  float y = draw_machine(scene, all, scene.top + space::s12, scene.pen.text_height(label, scene.labels.machine, all.width()));
   bool checked = false;
   y += space::s16;
   y = draw_sentence(scene, all, y, sentence_label_height(scene, all), checked);

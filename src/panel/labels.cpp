@@ -5,7 +5,7 @@
 
 namespace wingspan::panel {
 
-Labels::Labels(report::Language language) {
+Labels::Labels(report::Language language) : checkpoint(language) {
   using report::Word;
   const auto word = [language](Word key) { return report::text(language, key); };
   machine = word(Word::exercise_machine);
@@ -33,6 +33,8 @@ Labels::Labels(report::Language language) {
   for (std::size_t i = 0; i < slider_ticks.size(); ++i)
     slider_ticks[i] = report::number(language, engine::Decimal(report::slider_ticks[i].memory_gb));
   axis = axis_ticks(language);
+  for (const report::View each : report::built_views)
+    view[static_cast<std::size_t>(each)] = report::view_name(language, each);
 }
 
 }  // namespace wingspan::panel

@@ -8,8 +8,10 @@
 #include "engine/machines.hpp"
 #include "engine/recipe.hpp"
 #include "panel/wing_view.hpp"
+#include "report/checkpoint.hpp"
 #include "report/language.hpp"
 #include "report/slider.hpp"
+#include "report/views.hpp"
 
 namespace wingspan::panel {
 
@@ -25,6 +27,8 @@ struct Labels {
   std::array<std::string, machine_kind_count> machine_kind;
   std::array<std::string, report::slider_ticks.size()> slider_ticks;
   std::vector<AxisTick> axis;
+  std::array<std::string, report::view_count> view;  // names on the tabs; of built views
+  report::CheckpointLabels checkpoint;
 };
 
 }  // namespace wingspan::panel

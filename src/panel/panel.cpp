@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "panel/state.hpp"
+#include "report/checkpoint.hpp"
 #include "report/numbers.hpp"
 
 namespace wingspan::panel {
@@ -16,14 +17,33 @@ namespace {
 constexpr float least_width_px = 240;
 constexpr float spare_most_px = 64;  // of height, that the wing takes where the canvas is higher than it need be
 
+// One row for each view.
+float draw_view(Scene& scene, float width) {
+  switch (scene.inputs.views.shown()) {
+    case report::View::checkpoint: return draw_checkpoint(scene, width);
+    default: return draw_exercise(scene, width);
+  }
+}
+
 report::WingShape shape_of(const Inputs& inputs, const report::ExerciseReport& report) {
   return report.answer ? report::wing_shape(*report.answer) : report::folded_wing_shape(inputs.exercise.method);
 }
 
 }  // namespace
 
+// What belonged to the other view is over: its text entry, its kept row.
+void PanelState::show_view(report::View view) {
+  if (view == inputs.views.shown()) return;
+  editing = {};
+  field.reset();
+  kept.reset();
+  view_shown.jump(0);
+  view_shown.go(1, tokens::motion::view);
+}
+
 void PanelState::apply(const Inputs& next) {
   if (next.language != inputs.language) labels = Labels(next.language);
+  show_view(next.views.shown());
   inputs = next;
   report = report::report_exercise(inputs.exercise, inputs.language);
   // What is typed next may be nonsense: this is the answer that then stays.
@@ -36,19 +56,28 @@ void PanelState::apply(const Inputs& next) {
   const bool still = inputs.reduced_motion || report.state == report::AnswerState::nonsense;
   motion.aim(shape_of(inputs, report), still);
   if (kept && report.rows[*kept].lit) kept.reset();
+  if (inputs.reduced_motion || needed_px <= 0) view_shown.jump(1);  // nothing stood there before
+  switch (inputs.views.shown()) {
+    case report::View::checkpoint:
+      checkpoint = report::report_checkpoint(inputs.checkpoint, inputs.exercise, inputs.language);
+      break;
+    default: break;
+  }
   copied = false;
 }
 
 void PanelState::apply(Deeds& deeds) {
-  if (deeds.exercise) {
+  if (deeds.exercise || deeds.checkpoint || deeds.view) {
     Inputs next = inputs;
-    next.exercise = std::move(*deeds.exercise);
+    if (deeds.exercise) next.exercise = std::move(*deeds.exercise);
+    if (deeds.checkpoint) next.checkpoint = std::move(*deeds.checkpoint);
+    if (deeds.view) next.views.active = *deeds.view;
     apply(next);
     events.push_back({Event::changed, {}});
   }
   for (const Event& event : deeds.events) {
     if (event.kind == Event::edit_text) editing = event.widget;
-    if (event.kind == Event::check) motion.flash(inputs.reduced_motion);
+    if (event.kind == Event::check && inputs.views.shown() == report::View::exercise) motion.flash(inputs.reduced_motion);
     events.push_back(event);
   }
 }
@@ -98,6 +127,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleVar();
   motion.advance(ms);
+  view_shown.advance(ms);
   Pen pen(ImGui::GetWindowDrawList(), look, scale, trace);
   controls.begin(pen, ms, inputs.reduced_motion);
   if (std::exchange(leaving, false)) ImGui::ClosePopupsOverWindow(ImGui::GetCurrentWindow(), false);
@@ -106,15 +136,18 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
   const float spare_px = narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px);
   Deeds deeds;
-  Scene scene{pen,    controls, labels,         inputs, report,  machine, motion, shader,
-              narrow, spare_px, read_otherwise, copied, editing, asked,   kept,   field,  deeds};
-  const float height = draw_exercise(scene, width);
+  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, machine, motion, shader, narrow,
+              0,      display.y, spare_px, read_otherwise, copied, editing,    asked,   kept,   field,  deeds};
+  scene.top = draw_tabs(scene, width);
+  const float height = draw_view(scene, width);
+  if (view_shown.running())  // the view crossfades from the ground that all have in common
+    pen.fill({0, scene.top, width, std::max(height, display.y)}, faded(look.colour().surface, 1 - view_shown.value()));
   controls.finish({0, 0, width, std::max(height, display.y)});
   ImGui::End();
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
   needed_px = std::ceil(height);
-  return {needed_px, motion.running() || controls.animating()};
+  return {needed_px, motion.running() || view_shown.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

@@ -1,4 +1,4 @@
-// The exercise panel: Dear ImGui behaviour, our own drawing.
+// The lesson's panel: Dear ImGui behaviour, our own drawing. One view shows at a time; tabs where there are several.
 //
 // Draws the state it is given and reports what the learner did with it; it computes no bytes and
 // holds no words (report does both). Includes report, engine and ImGui only: no GL, no window, no
@@ -20,14 +20,14 @@
 #include "panel/wing_quad.hpp"
 #include "report/exercise.hpp"
 #include "report/language.hpp"
+#include "report/lesson.hpp"
 
 namespace wingspan::panel {
 
 enum class Theme : unsigned char { light, dark };
 
 /// All that decides what the panel shows. Same state, same picture.
-struct Inputs {
-  report::ExerciseInput exercise;
+struct Inputs : report::LessonInput {
   report::Language language{};
   Theme theme = Theme::light;
   bool reduced_motion = false;  ///< final state at once, nothing moves
@@ -41,10 +41,10 @@ struct Widget {
   float x = 0, y = 0, width = 0, height = 0;
 };
 
-/// What the learner did. `changed`: inputs().exercise differs from what set() was given.
+/// What the learner did. `changed`: inputs() differs from what set() was given.
 struct Event {
   enum Kind { changed, check, copy, print, save_picture, edit_text } kind;
-  std::string_view widget;  ///< edit_text: `memory` or `card-note`
+  std::string_view widget;  ///< edit_text: `memory`, `card-note` or `checkpoint-answer`
 };
 
 /// Where the host lays its text entry while a field is being edited: exactly over the text, inside

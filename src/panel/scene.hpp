@@ -1,4 +1,4 @@
-// One frame of the exercise, as its parts see it. A part draws itself from (x, y) downwards and returns where it ends,
+// One frame of a view, as its parts see it. A part draws itself from (x, y) downwards and returns where it ends,
 // so that whatever grows (a wrapped label, an error) moves what stands below it.
 #pragma once
 
@@ -10,13 +10,16 @@
 #include "panel/panel.hpp"
 #include "panel/pen.hpp"
 #include "panel/wing_motion.hpp"
+#include "report/checkpoint.hpp"
 #include "report/exercise.hpp"
 
 namespace wingspan::panel {
 
-/// What a part may do to the exercise. Applied when the frame has been drawn.
+/// What a part may do to the lesson. Applied when the frame has been drawn.
 struct Deeds {
   std::optional<report::ExerciseInput> exercise;
+  std::optional<report::CheckpointInput> checkpoint;
+  std::optional<report::View> view;
   std::vector<Event> events;
 
   void say(Event::Kind kind, std::string_view widget = {}) { events.push_back({kind, widget}); }
@@ -28,10 +31,13 @@ struct Scene {
   const Labels& labels;
   const Inputs& inputs;
   const report::ExerciseReport& report;
+  const report::CheckpointReport& checkpoint;  ///< filled while its view shows
   const engine::Machine* machine;  ///< the one chosen, or null
   const WingMotion& motion;
   WingShader shader;
   bool narrow;
+  float top;                          ///< where the view begins: below the tabs
+  float room_px;                      ///< height of the canvas, for what reaches to its lower edge
   float spare_px;                     ///< by how much the wing is higher than it need be, to fill the canvas
   bool read_otherwise;                ///< the memory is not written as the language writes it: say how it was read
   bool copied;                        ///< the card was copied, and nothing has changed since
@@ -62,7 +68,11 @@ float draw_card(Scene& scene, Column column, float y);                          
 [[nodiscard]] float sentence_label_height(const Scene& scene, Column column);
 [[nodiscard]] Box check_box(const Scene& scene);  ///< its size; place it
 
-/// The whole view; returns the height that it needs, without the spare.
-float draw_exercise(Scene& scene, float width);  // exercise.cpp
+/// The tabs; returns their lower edge, which is `top` where there is nothing to choose.
+float draw_tabs(Scene& scene, float width);  // tabs.cpp
+
+// -- views, whole; each returns the height that it needs, without the spare ----------------------------
+float draw_exercise(Scene& scene, float width);    // exercise.cpp
+float draw_checkpoint(Scene& scene, float width);  // checkpoint.cpp
 
 }  // namespace wingspan::panel

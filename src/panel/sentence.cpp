@@ -20,8 +20,6 @@ struct Plan {
   float lines = 1;    // rows of the sentence
 };
 
-float unit_width(const Scene& scene) { return scene.pen.text_width(type::small, scene.labels.gb); }
-
 const tokens::Type& budget_type(const Scene& scene) { return scene.narrow ? type::question : type::budget; }
 tokens::Type budget_unit_type(const Scene& scene) {
   return {scene.narrow ? type::small.size_px : type::title.size_px, 1, false};
@@ -33,7 +31,7 @@ Plan plan_sentence(const Scene& scene, Column column) {
   const float sign = scene.narrow ? 28 : 42;
   Plan plan;
   const float typed = pen.text_width(type::field, scene.inputs.exercise.memory_text);
-  const float memory = std::ceil(typed + unit_width(scene) + 2 * space::s12 + space::s12);
+  const float memory = std::ceil(typed + scene.pen.text_width(type::small, scene.labels.gb) + 2 * space::s12 + space::s12);
   plan.memory = {column.left, 0, std::clamp(memory, field_least_px, field_most_px), height};
   plan.times = {plan.memory.right(), 0, sign, height};
   const float margin = std::ceil(pen.text_width(type::field, scene.report.margin)) + 2 * space::s12;
@@ -63,26 +61,6 @@ LabelRooms label_rooms(const Plan& plan, Column column) {
   return {plan.margin.x - plan.memory.x - space::s8,
           plan.lines > 1 ? column.right - plan.margin.x : plan.budget.x - plan.margin.x - space::s8,
           end - plan.budget.x};
-}
-
-void memory_field(Scene& scene, const Box& box) {
-  const Pen& pen = scene.pen;
-  const bool wrong = scene.report.state == report::AnswerState::nonsense;
-  const Touch touch = field_frame(scene, "memory", box, wrong);
-  if (touch.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
-  if (touch.pressed || touch.typed) scene.deeds.say(Event::edit_text, "memory");
-  const float right = box.right() - space::s12;
-  pen.line_of_text(right, Pen::baseline_centred(box.centre_y(), type::field), type::small, pen.colour().muted,
-                   scene.labels.gb, Align::right);
-  const Box text{box.x + space::s12, box.y, right - unit_width(scene) - space::s8 - box.x - space::s12, box.height};
-  if (scene.editing == "memory") {
-    scene.field = TextField{"memory", text.x, text.y, text.width, text.height, type::field.size_px, true, true};
-    return;
-  }
-  pen.list().PushClipRect(text.min(), text.max(), true);
-  pen.line_of_text(text.x, Pen::baseline_centred(box.centre_y(), type::field), type::field, pen.colour().ink,
-                   scene.inputs.exercise.memory_text);
-  pen.list().PopClipRect();
 }
 
 void margin_box(Scene& scene, const Box& box) {
@@ -150,7 +128,7 @@ float draw_sentence(Scene& scene, Column column, float y, float label_height, bo
   if (!scene.report.budget.empty())
     label(plan.budget.x, rooms.budget, semibold(type), colour.accent, scene.labels.budget, plan.budget.y - 3);
 
-  memory_field(scene, plan.memory);
+  number_field(scene, "memory", plan.memory, scene.inputs.exercise.memory_text, scene.report.state == report::AnswerState::nonsense);
   sign(pen, plan.times, times);
   margin_box(scene, plan.margin);
   if (!scene.report.budget.empty()) {

@@ -7,6 +7,7 @@
 
 #include "panel/controls.hpp"
 #include "panel/labels.hpp"
+#include "panel/motion.hpp"
 #include "panel/panel.hpp"
 #include "panel/scene.hpp"
 #include "panel/wing_motion.hpp"
@@ -19,9 +20,11 @@ struct PanelState {
   WingShader shader;
   Inputs inputs;
   report::ExerciseReport report;
+  report::CheckpointReport checkpoint;  // while its view shows
   Labels labels{report::default_language};
   const engine::Machine* machine = nullptr;
   WingMotion motion;
+  Track view_shown;  // 0 .. 1 of the view that has just been chosen
   Controls controls;
   std::optional<std::size_t> asked, kept;
   std::string_view editing;
@@ -36,6 +39,7 @@ struct PanelState {
   void apply(const Inputs& next);
   void apply(Deeds& deeds);
   FrameResult draw(float width_px, float delta_s);
+  void show_view(report::View view);
 };
 
 }  // namespace wingspan::panel

@@ -1,5 +1,6 @@
 #include "report/exercise_answer.hpp"
 
+#include "report/method_words.hpp"
 #include "report/numbers.hpp"
 #include "report/words.hpp"
 
@@ -13,16 +14,6 @@ using engine::Gigabytes;
 using engine::Method;
 using engine::Rounding;
 using engine::Verdict;
-
-// After „mit" / „cu": the dative where the language has one.
-std::string method_after_with(Language language, Method method) {
-  switch (method) {
-    case Method::full: return text(language, Word::method_full_with);
-    case Method::lora: return text(language, Word::method_lora);
-    case Method::qlora: return text(language, Word::method_qlora);
-  }
-  return {};
-}
 
 Word verdict_word(Verdict verdict) {
   switch (verdict) {

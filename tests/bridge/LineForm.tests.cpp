@@ -41,6 +41,25 @@ TEST_CASE("What is written is read again", "[lines]") {
   CHECK(after.exercise.last_good_memory == before.exercise.last_good_memory);
 }
 
+TEST_CASE("So is the whole lesson", "[lines]") {
+  report::LessonInput before;
+  before.exercise.memory_text = "24";
+  before.views = {report::offered_views("exercise checkpoint"), report::View::checkpoint};
+  before.checkpoint = {"7 told 20", "20"};
+  std::string text;
+  append_lesson_lines(text, before, report::Language::ro);
+  report::LessonInput after;
+  report::Language language = report::default_language;
+  std::string_view rest = text;
+  for (Line line; next_line(rest, line);) CHECK(read_lesson_line(line, after, language));
+  CHECK(language == report::Language::ro);
+  CHECK(after.exercise.memory_text == "24");
+  CHECK(after.views.offered == before.views.offered);
+  CHECK(after.views.active == report::View::checkpoint);
+  CHECK(after.checkpoint.progress == "7 told 20");
+  CHECK(after.checkpoint.estimate == "20");
+}
+
 TEST_CASE("A line break in a value cannot begin another key", "[lines]") {
   std::string text;
   append_line(text, "note", "one\nmemory=1\r\ntwo");

@@ -29,6 +29,15 @@ panel::Inputs with(panel::Inputs inputs, panel::Theme theme, const char* machine
   return inputs;
 }
 
+panel::Inputs self_test(const char* progress, report::Language language = report::Language::de, const char* estimate = "",
+                        panel::Theme theme = panel::Theme::light) {
+  panel::Inputs inputs = question("24", language);
+  inputs.theme = theme;
+  inputs.views = {report::offered_views("exercise checkpoint"), report::View::checkpoint};
+  inputs.checkpoint = {progress, estimate};
+  return inputs;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -55,6 +64,18 @@ int main(int count, char** arguments) {
                            Shot{"exact", 760, 1, question("30")}, Shot{"all-fit", 760, 1, question("96")},
                            Shot{"large", 760, 1, question("100000")}, Shot{"lora", 760, 1, lora},
                            Shot{"noted", 760, 1, noted}, Shot{"noted-narrow", 320, 1, noted}})
+    shoot(shot);
+  for (const Shot& shot : {Shot{"self-test-ask", 760, 2, self_test("3 ask 20", de, "9")},
+                           Shot{"self-test-hint", 760, 2, self_test("3 hint 20", ro)},
+                           Shot{"self-test-right", 760, 2, self_test("3 told 20", de, "20")},
+                           Shot{"self-test-wrong", 760, 2, self_test("3 told 20 2000", ro, "2000", dark)},
+                           Shot{"self-test-ceiling", 760, 2, self_test("3 ask 20 20 20 20 20", de, "14B")},
+                           Shot{"self-test-ceiling-told", 760, 2, self_test("3 told 20 20 20 20 20 32B@24", ro, "32B")},
+                           Shot{"self-test-result", 760, 2, self_test("3 done 20 20 20 20 20 32B@24", de, "")},
+                           Shot{"self-test-narrow", 320, 2, self_test("3 told 20 2000", ro, "2000")},
+                           Shot{"self-test-narrow-ceiling", 320, 2, self_test("3 ask 20 20 20 20 20", de, "")},
+                           Shot{"self-test-narrow-result", 320, 2, self_test("3 done 20 20 20 20 20 32B@24", ro, "", dark)},
+                           Shot{"self-test-600", 600, 2, self_test("3 told 20 2", de, "2")}})
     shoot(shot);
 
   {  // Pointed at, focused, open.

@@ -62,6 +62,16 @@ test('the header holds every length, type, easing and wing value of the file', (
   for (const name of ['finger', 'edge', 'ghost', 'claw']) assert.deepEqual(numbers(new RegExp(`float ${name}\\[\\d\\] = \\{([^}]+)`)), tokens.wing[name])
 })
 
+test('the header holds the parts of a stack, colour and pattern', () => {
+  const text = hpp(tokens, 'web/tokens.json')
+  for (const [name, part] of Object.entries(tokens.part)) {
+    const values = text.match(new RegExp(`unsigned ${name}\\[2\\] = \\{([^}]+)\\}`))[1].split(', ').map((value) => parseInt(value, 16) & 0xffffff)
+    assert.deepEqual(values, themes.map((theme) => [5, 3, 1].reduce((sum, at) => sum * 256 + parseInt(part[theme].slice(at, at + 2), 16), 0)), name)
+  }
+  assert.match(text, new RegExp(`diagonal_down\\[2\\] = \\{${tokens.pattern.diagonalDown.period}\\.0f, ${tokens.pattern.diagonalDown.width}f\\}`))
+  assert.match(text, new RegExp(`dots\\[2\\] = \\{${tokens.pattern.dots.period}\\.0f, ${tokens.pattern.dots.radius}f\\}`))
+})
+
 test('the style sheets hold every colour, on the page by theme and in the shadow root as pairs', () => {
   const page = css(tokens, 'web/tokens.json'), shadow = css(tokens, 'web/tokens.json', { host: true })
   for (const theme of themes) {

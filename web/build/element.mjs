@@ -2,7 +2,7 @@
 // that also renders it in the browser.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { addressesFrom } from './address.mjs'
 import { bundleModules, importBundled, minified } from './bundle.mjs'
 import { html, markup } from './html.mjs'
@@ -22,6 +22,7 @@ export async function buildElement(root, site, assets, { engine, panel }) {
   const addresses = {
     style: basename(style),
     engine: asset(engine),
+    views: asset(join(dirname(engine), 'views.wasm')),
     panelModule: basename(assets.add('panel.mjs', await minified(join(panel, 'panel.mjs')))),
     panelWasm: asset(join(panel, 'panel.wasm')),
   }

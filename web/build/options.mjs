@@ -7,7 +7,7 @@ export const usage = `usage: node web/build/site.mjs --native FILE --validation 
 
   --native      the native command, asked for figures and pictures
   --validation  the program that writes the validation report
-  --engine      engine.wasm
+  --engine      engine.wasm; views.wasm lies beside it
   --panel       folder with panel.mjs and panel.wasm
   --fonts       folder of the font step: fonts.css and its WOFF2 files
   --licences    third-party-licences.txt

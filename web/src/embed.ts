@@ -10,8 +10,9 @@
 
 import './wingspan';
 import { languageAround } from './element/language';
-import { attributeNames } from './element/options';
+import { attributeNames, Settings } from './element/options';
 import type { LessonEvents } from './element/events';
+import type { BuiltView } from './form/views';
 import { wordsOf } from './form/words';
 
 const lesson = document.querySelector('wingspan-lesson');
@@ -31,11 +32,18 @@ function apply(options: Readonly<Record<string, unknown>>): void {
 /** The document speaks the exercise's language. */
 function speak(element: Element): void {
   const language = languageAround(element);
-  const title = wordsOf(language)['view.exercise'];
+  const title = wordsOf(language)[`view.${firstView(lesson)}`];
   document.documentElement.lang = language;
   document.title = `${title} · Wingspan`;
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = title;
+}
+
+/** What a frame is named after: the view that it opens with. */
+function firstView(element: HTMLElementTagNameMap['wingspan-lesson'] | null): BuiltView {
+  const settings = new Settings();
+  settings.take('view', element?.getAttribute('view') ?? null);
+  return settings.shown('');
 }
 
 const talk = ['ready', 'change', 'check', 'complete', 'error', 'resize'] as const;

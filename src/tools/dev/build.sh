@@ -26,7 +26,7 @@ build_site() {
   local native=build/native-release web=build/web-release
   local report=$native/bin/wingspan_validation
   local inputs=(web lessons src/tools/generate tests/data "$native/bin/wingspan" "$report" "$native/fonts"
-    "$native/third-party-licences.txt" "$web/bin/engine.wasm" "$web/bin/panel.mjs" "$web/bin/panel.wasm")
+    "$native/third-party-licences.txt" "$web/bin/engine.wasm" "$web/bin/views.wasm" "$web/bin/panel.mjs" "$web/bin/panel.wasm")
   local made
   made=$(hash_of "${inputs[@]}")-$(node --version)
   if [ -f dist/site/index.html ] && stamped site "$made"; then return; fi
@@ -42,7 +42,7 @@ build_all() {
   bring_node
   bring_npm_packages
   compile native-release wingspan wingspan_validation wingspan_page_fonts wingspan_licences
-  compile web-release engine_module panel_module
+  compile web-release engine_module views_module panel_module
   build_site
   mkdir -p dist/bin
   cmp -s build/native-release/bin/wingspan dist/bin/wingspan ||

@@ -157,6 +157,15 @@ export function hpp(t, file) {
       `inline constexpr float reserve_period = ${number(t.pattern.reserve.period)}, reserve_width = ${number(t.pattern.reserve.width)};`,
       `inline constexpr float reserve_alpha[2] = {${number(t.pattern.reserve.alphaLight)}, ${number(t.pattern.reserve.alphaDark)}};`,
     ]),
+    space('part', [
+      `// colours {light, dark}; the patterns below are theirs`,
+      ...rows(t.part).map(([name, part]) => `inline constexpr unsigned ${snake(name)}[2] = {${themes.map((theme) => u32(part[theme])).join(', ')}};`),
+    ]),
+    space('pattern', [
+      `// {period, width or radius of what is drawn}`,
+      `inline constexpr float ink_alpha = ${number(t.pattern.inkAlpha)};`,
+      ...['diagonalUp', 'diagonalDown', 'dots', 'sparse'].map((name) => `inline constexpr float ${snake(name)}[2] = ${list([t.pattern[name].period, t.pattern[name].width ?? t.pattern[name].radius])};`),
+    ]),
     space('layout', [
       `inline constexpr float narrow = ${number(t.layout.breakpoints.narrow)}, padding = ${number(t.layout.panel.padding)}, column_gap = ${number(t.layout.panel.columnGap)};`,
       `inline constexpr float wide[2] = ${list(t.layout.panel.wide)};`,

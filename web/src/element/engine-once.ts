@@ -1,14 +1,20 @@
-// One engine for all elements of the page. After a failure the next element tries again.
+// One engine for all elements of the page: engine.wasm, or views.wasm where one of them shows more than the exercise.
+// After a failure the next element tries again.
 
 import { loadEngine, type Engine } from '../engine/engine';
 import { asset } from './assets';
 
-let loading: Promise<Engine> | null = null;
+const loading = new Map<'engine' | 'views', Promise<Engine>>();
 
-export function engineOnce(): Promise<Engine> {
-  loading ??= loadEngine(asset('engine')).catch((error: unknown) => {
-    loading = null;
+/** @param all for every view; else the exercise's is enough, though the other serves it too */
+export function engineOnce(all: boolean): Promise<Engine> {
+  const name = all || loading.has('views') ? 'views' : 'engine';
+  const known = loading.get(name);
+  if (known) return known;
+  const fresh = loadEngine(asset(name)).catch((error: unknown) => {
+    loading.delete(name);
     throw error;
   });
-  return loading;
+  loading.set(name, fresh);
+  return fresh;
 }

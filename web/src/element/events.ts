@@ -5,11 +5,12 @@ import type { FitAnswer } from '../engine/engine';
 export interface AnswerDetail {
   /** What `wingspan fit --json` prints; null while no memory has been given. */
   answer: FitAnswer | null;
+  /** The view that shows. */
   view: string;
 }
 
 export interface ErrorDetail {
-  /** A stable word: the attribute's name, `state`, `memory`, `engine` or `panel`. */
+  /** A stable word: the attribute's name, `state`, `memory`, `estimate`, `engine` or `panel`. */
   reason: string;
   /** For people, in the element's language. */
   message: string;

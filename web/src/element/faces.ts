@@ -18,6 +18,11 @@ export class Faces {
     private readonly stage: Stage,
   ) {}
 
+  /** One of the form's controls has keyboard focus. */
+  get focused(): boolean {
+    return this.#focused;
+  }
+
   get canvasWanted(): boolean {
     return !this.formOnly && !coloursAreForced();
   }

@@ -10,6 +10,8 @@ export interface FormHandlers {
   committed(): void;
   check(): void;
   action(kind: string): void;
+  /** A tab was reached by an arrow key. */
+  view(view: string): void;
 }
 
 /** What the learner did in the page's own form before any script ran: it stands in the controls, beside their first values. */
@@ -42,6 +44,8 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
           return handlers.edit({ position: Number(valueOf(event)) });
         case 'card-note':
           return handlers.note(valueOf(event));
+        case 'checkpoint-answer':
+          return handlers.edit({ estimate: valueOf(event) });
       }
     },
     { signal },
@@ -52,6 +56,7 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
       const widget = widgetOf(event);
       if (widget === 'machine') handlers.edit({ machine: valueOf(event) });
       else if (widget === 'memory') handlers.committed();
+      else if (widget?.startsWith('checkpoint-model-')) handlers.edit({ estimate: valueOf(event) });
       else if (widget?.startsWith('method-')) handlers.method(valueOf(event) as Method);
     },
     { signal },
@@ -66,6 +71,18 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
     { signal },
   );
   root.addEventListener(
+    'keydown',
+    (event) => {
+      const tab = (event.target as Element).closest('[role=tab]');
+      const next = tab && tabAfter(tab, (event as KeyboardEvent).key);
+      if (!next) return;
+      event.preventDefault();
+      handlers.view(next.getAttribute('data-widget')!.slice('view-'.length));
+      next.focus();
+    },
+    { signal },
+  );
+  root.addEventListener(
     'click',
     (event) => {
       const kind = (event.target as Element).closest('[data-action]')?.getAttribute('data-action');
@@ -73,4 +90,12 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
     },
     { signal },
   );
+}
+
+/** Where that key leads from a tab: they are a ring, and arrow keys choose at once (WAI-ARIA, tabs). */
+function tabAfter(tab: Element, key: string): HTMLElement | null {
+  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(tab as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];
+  return to === undefined ? null : tabs[(to + tabs.length) % tabs.length]!;
 }

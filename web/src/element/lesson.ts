@@ -1,4 +1,4 @@
-// <wingspan-lesson>: one exercise with two faces, a canvas and a form. This class is what the page sees: attributes,
+// <wingspan-lesson>: a lesson's views, each with two faces, a canvas and a form. This class is what the page sees: attributes,
 // properties, methods, events. What happens inside is the presenter's.
 
 import type { FitAnswer, Method } from '../engine/engine';
@@ -7,10 +7,11 @@ import { engineOnce } from './engine-once';
 import { emit } from './events';
 import type { Inspection } from './inspect';
 import { languageAround } from './language';
-import { attributeNames, choices, isChoice, Settings, type AttributeName, type Choice } from './options';
+import { attributeNames, choices, isChoice, Settings, type AttributeName, type Choice, type View } from './options';
 import { Presenter } from './presenter';
 import { shortened } from './session';
 import { load, save, storageKey } from './storage';
+import { viewDeeds } from './views';
 import { blank, decodeState, encodeState } from './work';
 
 const properties = ['memory', 'machine', 'method', 'model', 'view', 'wheel', 'theme', 'panel', 'state'] as const;
@@ -28,7 +29,8 @@ export class WingspanLesson extends HTMLElement {
   /** Ends what connectedCallback began. */
   #life: AbortController | null = null;
   #destroyed = false;
-  #complete = false;
+  /** Views whose completion has been told. */
+  readonly #complete = new Set<View>();
   /** Handed in before the engine was there. */
   #waitingState: string | null = null;
   #storageKey = '';
@@ -108,7 +110,7 @@ export class WingspanLesson extends HTMLElement {
 
   /** JSON text, at most 3,500 ASCII characters. Set: one that was read here, now or by an older version. */
   get state(): string {
-    return this.#waitingState ?? encodeState({ ...(this.#presenter?.session.work ?? blank), complete: this.#complete });
+    return this.#waitingState ?? encodeState({ ...(this.#presenter?.session.work ?? blank), complete: [...this.#complete] });
   }
   set state(json: string) {
     if (!this.#presenter) this.#waitingState = json;
@@ -131,16 +133,16 @@ export class WingspanLesson extends HTMLElement {
   /** What the button does: says the verdict once, or what is missing. */
   check(): void {
     if (!this.#presenter) return;
-    const { report, answer } = this.#presenter.session.result;
-    const complaint = report.error || report.prompt;
-    this.#presenter.say(complaint || report.live);
+    const { session, view } = this.#presenter;
+    const { complaint, live, complete } = viewDeeds[view].check(session);
+    this.#presenter.changed();
+    this.#presenter.say(complaint || live);
     if (complaint) return this.#complain(complaint);
-    const detail = { answer, view: this.view };
+    const detail = { answer: this.answer, view };
     emit(this, 'wingspan-check', detail);
-    if (!this.#complete) {
-      this.#complete = true;
-      emit(this, 'wingspan-complete', detail);
-    }
+    if (!complete || this.#complete.has(view)) return;
+    this.#complete.add(view);
+    emit(this, 'wingspan-complete', detail);
   }
 
   /** Back to what the attributes say; the learner's work is forgotten, in this browser too. */
@@ -175,9 +177,12 @@ export class WingspanLesson extends HTMLElement {
   async #enter(signal: AbortSignal): Promise<void> {
     const first = this.#presenter === null;
     try {
-      const engine = await engineOnce();
+      await null; // a script that made the element gives it its attributes in the same breath
+      this.#settings.take('view', this.getAttribute('view'));
+      const engine = await engineOnce(this.#settings.wantsAllViews);
       if (signal.aborted) return;
       if (first) {
+        this.#settings.allViews = engine.allViews;
         this.#presenter = new Presenter(this, this.#shadow, this.#settings, this.#hooks, engine);
         this.#begin();
       }
@@ -192,12 +197,13 @@ export class WingspanLesson extends HTMLElement {
     await this.#presenter!.enter(signal);
     if (!first || signal.aborted) return;
     this.#settle.ready();
-    emit(this, 'wingspan-ready', { view: this.view, lang: this.#presenter!.session.input.lang, face: this.inspect().face });
+    emit(this, 'wingspan-ready', { view: this.#presenter!.view, lang: this.#presenter!.session.input.lang, face: this.inspect().face });
   }
 
   /** Without its engine the form answers nothing: what stands there is shown as the example that it is. */
   #powerless(): void {
-    const message = wordsOf(languageAround(this))['err.engine_off'];
+    const words = wordsOf(languageAround(this));
+    const message = words['err.engine_off'];
     const root = this.#shadow.querySelector<HTMLElement>('.root');
     if (root) root.dataset['engine'] = 'off';
     const notice = root?.querySelector('.notice') ?? this.#shadow.appendChild(document.createElement('p'));
@@ -215,7 +221,7 @@ export class WingspanLesson extends HTMLElement {
   readonly #hooks = {
     changed: () => {
       this.#complained = null;
-      emit(this, 'wingspan-change', { answer: this.answer, view: this.view });
+      emit(this, 'wingspan-change', { answer: this.answer, view: this.#presenter!.view });
     },
     complain: (message: string) => this.#complain(message),
     check: () => this.check(),
@@ -272,8 +278,25 @@ export class WingspanLesson extends HTMLElement {
       }
       default: {
         const allowed = this.#settings.take(name, text);
-        if (allowed) this.#misfit(name, text ?? '', allowed);
+        if (allowed) return this.#misfit(name, text ?? '', allowed);
+        if (name !== 'view') return;
+        session.put({ views: this.#settings.offered.join(' ') });
+        if (this.#settings.wantsAllViews && !this.#settings.allViews) void this.#loadAllViews();
       }
+    }
+  }
+
+  /** Views were named when the exercise was already there: until they are, it stays. */
+  async #loadAllViews(): Promise<void> {
+    try {
+      const engine = await engineOnce(true);
+      const { session } = this.#presenter!;
+      session.engine = engine;
+      this.#settings.allViews = true;
+      session.put({ views: this.#settings.offered.join(' ') });
+      if (!this.#destroyed) this.#presenter!.changed();
+    } catch {
+      this.#refuse('engine', this.#presenter!.words['err.view_off']);
     }
   }
 
@@ -284,10 +307,12 @@ export class WingspanLesson extends HTMLElement {
 
   /** Of what the learner typed: once, not again for the same text. */
   #complain(message: string): void {
-    const { memory = '' } = this.#presenter!.session.input;
-    if (memory === this.#complained) return;
-    this.#complained = memory;
-    this.#refuse('memory', message);
+    const { session, view } = this.#presenter!;
+    const { memory = '', estimate = '' } = session.input;
+    const typed = view === 'exercise' ? memory : `${memory} ${estimate}`;
+    if (typed === this.#complained) return;
+    this.#complained = typed;
+    this.#refuse(viewDeeds[view].reason, message);
   }
 
   #refuse(reason: string, message: string): void {
@@ -304,13 +329,13 @@ export class WingspanLesson extends HTMLElement {
     const { complete, machine, ...work } = state;
     const { session } = this.#presenter!;
     session.put({ ...work, machine: session.machineComplaint(machine) ? '' : machine });
-    this.#complete ||= complete;
+    for (const view of complete) this.#complete.add(view);
     return true;
   }
 
   #save(): void {
     // Completion is the page's to remember, through `state`: a browser that kept it would silence the event for ever.
-    if (this.#presenter) save(this.#storageKey, encodeState({ ...this.#presenter.session.work, complete: false }));
+    if (this.#presenter) save(this.#storageKey, encodeState({ ...this.#presenter.session.work, complete: [] }));
   }
 
   #reflect(name: string, value: string | number | null): void {

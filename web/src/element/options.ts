@@ -1,7 +1,10 @@
 // The element's attributes: names, values, defaults. What an attribute cannot mean is refused and changes nothing.
 
+import { builtViews, type BuiltView } from '../form/views';
+
 export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] as const;
 export type View = (typeof views)[number];
+export const isView = (text: string): text is View => (views as readonly string[]).includes(text);
 
 /** Attribute -> its values; the first one holds while the attribute is absent. */
 export const choices = {
@@ -30,12 +33,34 @@ export class Settings {
   theme: Choice<'theme'> = 'auto';
   wheel: Choice<'wheel'> = 'page';
 
+  /** The engine that is loaded can do all views. */
+  allViews = false;
+
+  /** More than the exercise is named, and built. */
+  get wantsAllViews(): boolean {
+    return this.view.split(' ').some((name) => name !== 'exercise' && (builtViews as readonly string[]).includes(name));
+  }
+
+  /** What of `view` there is to choose from, in the order of the tabs; never nothing. */
+  get offered(): readonly BuiltView[] {
+    const named = this.view.split(' ');
+    const offered = builtViews.filter((view) => named.includes(view) && (this.allViews || view === 'exercise'));
+    return offered.length > 0 ? offered : ['exercise'];
+  }
+
+  /** The one that shows: the one asked for where it is offered, else the first that was named. */
+  shown(asked: string): BuiltView {
+    const { offered } = this;
+    const order = [asked, ...this.view.split(' ')];
+    return order.map((name) => offered.find((view) => view === name)).find((view) => view !== undefined) ?? offered[0]!;
+  }
+
   /** @returns null if taken, else the values that the attribute may have (none can be listed: an empty list) */
   take(name: 'view' | 'model' | 'panel' | 'theme' | 'wheel', text: string | null): readonly string[] | null {
     switch (name) {
       case 'view': {
         const named = [...new Set((text ?? views[0]).split(/\s+/).filter(Boolean))];
-        if (named.length === 0 || !named.every((one) => (views as readonly string[]).includes(one))) return views;
+        if (named.length === 0 || !named.every(isView)) return views;
         this.view = named.join(' ');
         return null;
       }

@@ -1,10 +1,12 @@
-// Keeps the two faces of one exercise in step: every change of the session, of the settings or of the surroundings ends
+// Keeps the two faces of a lesson in step: every change of the session, of the settings or of the surroundings ends
 // in `update`, which lays the form anew over its nodes and hands the same state to the canvas.
 
+import type { CheckpointDeed } from '../engine/checkpoint';
 import type { Engine } from '../engine/engine';
 import { formModel, usualRoom, type Room } from '../form/model';
 import { leaveHint, shell, styleLink } from '../form/shell';
 import { patch } from '../form/tree';
+import type { BuiltView } from '../form/views';
 import { wordsOf, type Words } from '../form/words';
 import type { PanelFailureCode, PanelInputs, PanelOptions } from '../panel/mount';
 import { Announcer } from './announcer';
@@ -19,6 +21,7 @@ import type { Settings } from './options';
 import { Session } from './session';
 import { Stage } from './stage';
 import { readSurroundings, watchSurroundings } from './surroundings';
+import { viewDeeds } from './views';
 
 /** Failures of the canvas that the console has been told of: one line for the whole page. */
 let told = false;
@@ -81,6 +84,11 @@ export class Presenter {
 
   get words(): Words {
     return wordsOf(this.session.input.lang);
+  }
+
+  /** The view that shows. */
+  get view(): BuiltView {
+    return this.settings.shown(this.session.input.view ?? '');
   }
 
   get shown(): 'form' | 'canvas' {
@@ -150,7 +158,7 @@ export class Presenter {
     if (work === this.#lastWork) return;
     this.#lastWork = work;
     this.hooks.changed();
-    this.#announcer.later(() => this.session.result.report.error || this.session.result.report.live);
+    this.#announcer.later(() => viewDeeds[this.view].live(this.session));
   }
 
   /** What the session holds now is where changes are counted from. */
@@ -172,6 +180,7 @@ export class Presenter {
       this.#live = '';
     }
     const model = formModel(engine, input, result, this.#room, {
+      views: { offered: this.settings.offered, shown: this.view },
       theme: this.settings.theme,
       faces: this.#faces.model(this.#stage.state === 'failed' ? this.words['err.panel_off'] : ''),
       live: this.#live,
@@ -187,6 +196,9 @@ export class Presenter {
 
   async act(kind: string): Promise<void> {
     const { report } = this.session.result;
+    const [family, ...rest] = kind.split('-');
+    if (family === 'view') return this.#learner(() => this.session.put({ view: rest.join('-') }));
+    if (family === 'checkpoint') return this.#test(rest.join('-') as CheckpointDeed);
     switch (kind) {
       case 'face':
         this.#faces.pinned = !this.#faces.pinned;
@@ -242,11 +254,24 @@ export class Presenter {
         this.session.settle();
       },
       check: () => {
+        if (this.view === 'checkpoint' && this.session.checkpoint.stage === 'told') return this.#test('next');
         this.hooks.check();
-        if (this.session.result.report.error) this.shadow.querySelector<HTMLElement>('[data-widget=memory]')?.focus();
+        if (viewDeeds[this.view].check(this.session).complaint) this.#focusField();
       },
+      view: (view) => void this.act(`view-${view}`),
       action: (kind) => void this.act(kind),
     };
+  }
+
+  /** A deed of the self test; where the keyboard is in the form it goes on to the field of the next question. */
+  #test(deed: CheckpointDeed): void {
+    this.#learner(() => this.session.edit({ checkpoint: deed }));
+    if ((deed === 'next' || deed === 'again') && this.#faces.focused) this.#focusField();
+  }
+
+  #focusField(): void {
+    const field = (widget: string) => this.shadow.querySelector<HTMLElement>(`[data-widget="${widget}"]`);
+    (field(viewDeeds[this.view].field) ?? field('memory'))?.focus();
   }
 
   #learner(edit: () => void): void {
@@ -268,14 +293,15 @@ export class Presenter {
     this.hooks.refuse('panel', this.words['err.panel_off']);
   }
 
-  #fromCanvas({ memory, method, machine, note }: PanelInputs): void {
-    this.#learner(() => this.session.put({ memory, method, machine, note }));
+  #fromCanvas({ memory, method, machine, note, view = '', checkpoint = '', estimate = '' }: PanelInputs): void {
+    const chosen = this.settings.offered.length > 1 ? { view } : {};
+    this.#learner(() => this.session.put({ memory, method, machine, note, checkpoint, estimate, ...chosen }));
   }
 
   #panelInputs(): PanelInputs {
-    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '' } = this.session.input;
+    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '', views = '', checkpoint = '', estimate = '' } = this.session.input;
     const { theme, motion, pointer } = readSurroundings(this.#root);
-    return { lang, memory, method, machine, note, date, last, theme, motion, pointer };
+    return { lang, memory, method, machine, note, date, last, views, view: this.view, checkpoint, estimate, theme, motion, pointer };
   }
 
   #panelOptions(): PanelOptions {

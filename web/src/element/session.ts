@@ -1,5 +1,6 @@
 // One exercise under way: the learner's work and what the engine makes of it. No DOM.
 
+import type { CheckpointResult } from '../engine/checkpoint';
 import type { Edit, Engine, ExerciseInput, ExerciseResult } from '../engine/engine';
 import { blank, workOf, type Work } from './work';
 
@@ -15,7 +16,7 @@ export class Session {
   #result: ExerciseResult;
 
   constructor(
-    readonly engine: Engine,
+    public engine: Engine,
     lang: string,
   ) {
     this.#input = { lang, ...blank, date: today() };
@@ -66,7 +67,15 @@ export class Session {
     this.#input = { ...this.#input, last: this.#result.last };
   }
 
-  #take(next: ExerciseInput): void {
+  /** The self test as it stands. */
+  get checkpoint(): CheckpointResult {
+    return this.engine.view('checkpoint', this.#input);
+  }
+
+  #take(wanted: ExerciseInput): void {
+    // A round begins where there is a self test: what it asks is by chance, and from then on by its seed.
+    const begins = wanted.views?.includes('checkpoint') && !wanted.checkpoint;
+    const next = begins ? { ...wanted, checkpoint: String(crypto.getRandomValues(new Uint32Array(1))[0]) } : wanted;
     const [before = '', after = ''] = [this.#input.memory, next.memory];
     // Typed letter by letter, "1.234" is only on the way to "1.234,5": it settles when it rests, not when it is passed.
     const onTheWay = Math.abs(after.length - before.length) <= 1 && (after.startsWith(before) || before.startsWith(after));

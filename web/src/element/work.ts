@@ -1,7 +1,7 @@
 // The learner's work: what is kept, saved and handed over. Everything else follows from it.
 
 import type { ExerciseInput, Method } from '../engine/engine';
-import { isChoice } from './options';
+import { isChoice, isView, type View } from './options';
 
 export interface Work {
   /** As typed; may be nonsense. */
@@ -12,9 +12,15 @@ export interface Work {
   /** Catalogue id, or empty. */
   machine: string;
   note: string;
+  /** The view that was chosen; empty: none was. */
+  view: string;
+  /** The self test's round, as the engine writes it; empty: none has begun. */
+  checkpoint: string;
+  /** Typed or chosen in it, not checked yet. */
+  estimate: string;
 }
 
-export const blank: Work = { memory: '', last: '', method: 'qlora', machine: '', note: '' };
+export const blank: Work = { memory: '', last: '', method: 'qlora', machine: '', note: '', view: '', checkpoint: '', estimate: '' };
 
 export const workOf = (input: ExerciseInput): Work => ({
   memory: input.memory ?? '',
@@ -22,18 +28,22 @@ export const workOf = (input: ExerciseInput): Work => ({
   method: input.method ?? 'qlora',
   machine: input.machine ?? '',
   note: input.note ?? '',
+  view: input.view ?? '',
+  checkpoint: input.checkpoint ?? '',
+  estimate: input.estimate ?? '',
 });
 
 export interface SavedState extends Work {
-  /** wingspan-complete has been sent. */
-  complete: boolean;
+  /** Views for which wingspan-complete has been sent. */
+  complete: readonly View[];
 }
 
-const version = 1;
+/** 1: the exercise alone, `complete` true or false. */
+const version = 2;
 const limit = 3500;
 
 /** Longest texts, in UTF-16 units. With every one of them escaped as \uXXXX the state stays below its limit. */
-const longest = { memory: 32, last: 32, machine: 64, note: 480 } as const;
+const longest = { memory: 32, last: 32, machine: 64, note: 480, checkpoint: 96, estimate: 10 } as const;
 
 const clip = (text: string, length: number) => text.slice(0, length);
 
@@ -47,6 +57,10 @@ export function encodeState(state: SavedState): string {
     machine: clip(state.machine, longest.machine),
     note: clip(state.note, longest.note),
     complete: state.complete,
+    // What is empty need not be said: the exercise alone is as short as ever.
+    ...(state.view && { view: state.view }),
+    ...(state.checkpoint && { checkpoint: clip(state.checkpoint, longest.checkpoint) }),
+    ...(state.estimate && { estimate: clip(state.estimate, longest.estimate) }),
   });
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -67,10 +81,23 @@ export function decodeState(json: unknown): SavedState | null {
     const value = own(name) ?? '';
     return typeof value === 'string' && value.length <= longest[name] && !/[\u0000-\u001f]/.test(value) ? value : null;
   };
-  const [memory, last, machine, note] = [text('memory'), text('last'), text('machine'), text('note')];
+  const [memory, last, machine, note, checkpoint, estimate] =
+    [text('memory'), text('last'), text('machine'), text('note'), text('checkpoint'), text('estimate')];
   const method = own('method') ?? 'qlora';
-  const complete = own('complete') ?? false;
-  if (own('v') !== version || memory === null || last === null || machine === null || note === null) return null;
-  if (typeof method !== 'string' || !isChoice('method', method) || typeof complete !== 'boolean') return null;
-  return { memory, last, method, machine, note, complete };
+  const view = own('view') ?? '';
+  const complete = completed(own('complete') ?? false);
+  const v = own('v');
+  if ((v !== 1 && v !== version) || memory === null || last === null || machine === null || note === null) return null;
+  if (checkpoint === null || estimate === null || complete === null) return null;
+  if (typeof method !== 'string' || !isChoice('method', method)) return null;
+  if (typeof view !== 'string' || (view !== '' && !isView(view))) return null;
+  return { memory, last, method, machine, note, view, checkpoint, estimate, complete };
+}
+
+/** A list of views; in the first version, true was the exercise's. Null for anything else. */
+function completed(value: unknown): View[] | null {
+  if (typeof value === 'boolean') return value ? ['exercise'] : [];
+  if (!Array.isArray(value)) return null;
+  const named = value.filter((name): name is View => typeof name === 'string' && isView(name));
+  return named.length === value.length ? [...new Set(named)] : null;
 }

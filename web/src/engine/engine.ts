@@ -1,13 +1,14 @@
-// The engine in JavaScript: engine.wasm, loaded by hand (no Emscripten glue), on a page or in Node.
+// The engine in JavaScript: engine.wasm or views.wasm, loaded by hand (no Emscripten glue), on a page or in Node.
 // The exercise's texts come from the module, which holds the words of both languages.
 
 import { readLines, writeLines } from '../guest/lines';
+import type { CheckpointDeed, CheckpointResult } from './checkpoint';
 
 export type Method = 'full' | 'lora' | 'qlora';
 export type Verdict = 'fits' | 'tight' | 'too-big';
 export type AnswerState = 'empty' | 'nonsense' | 'none-fits' | 'fits';
 
-/** The exercise's state: the keys of the line form that both modules read. Missing ones are empty. */
+/** The lesson's state: the keys of the line form that both modules read. Missing ones are empty. */
 export interface ExerciseInput {
   lang: string; // a BCP 47 tag; one that the lesson lacks falls back to the default
   memory?: string; // as typed
@@ -16,6 +17,10 @@ export interface ExerciseInput {
   note?: string;
   date?: string; // ISO, of the goal card
   last?: string; // the last text that was a memory
+  views?: string; // offered, separated by spaces; empty: the exercise alone
+  view?: string; // the active one
+  checkpoint?: string; // the self test's round as text; a number alone begins one with that seed
+  estimate?: string; // typed or chosen there, not checked yet
 }
 
 /** What `wingspan fit --json` prints. */
@@ -109,8 +114,13 @@ export interface SliderScale {
   ticks: { position: number; label: string; minor: boolean }[];
 }
 
-/** What the learner's hand does, by the rules of src/report/edit.hpp. */
-export type Edit = { memory: string } | { position: number } | { machine: string };
+/** What the learner's hand does, by the rules of src/report/edit.hpp and src/report/checkpoint_round.hpp. */
+export type Edit = { memory: string } | { position: number } | { machine: string } | { estimate: string } | { checkpoint: CheckpointDeed };
+
+/** What a view shows beside the exercise; a view without anything of its own has null. */
+export interface ViewResults {
+  checkpoint: CheckpointResult;
+}
 
 export interface PictureSize {
   width: number; // px, whole
@@ -120,6 +130,9 @@ export interface PictureSize {
 
 export interface Engine {
   exercise(input: ExerciseInput): ExerciseResult;
+  /** The views beside the exercise are there: it was loaded from views.wasm. */
+  readonly allViews: boolean;
+  view<V extends keyof ViewResults>(view: V, input: ExerciseInput): ViewResults[V];
   /** The exercise after an edit; unknown machines and equal values change nothing. */
   edit(input: ExerciseInput, edit: Edit): ExerciseInput;
   machines(): Machines;
@@ -134,15 +147,17 @@ interface Exports {
   engine_text_room(bytes: number): number;
   engine_text_bytes(): number;
   engine_exercise(): number;
+  engine_view?(): number; // views.wasm alone has these two
+  engine_view_edit?(): number;
   engine_edit(): number;
   engine_machines(): number;
   engine_slider(): number;
   engine_wing(): number;
 }
 
-type Call = 'engine_exercise' | 'engine_edit' | 'engine_machines' | 'engine_slider' | 'engine_wing';
+type Call = 'engine_exercise' | 'engine_view' | 'engine_view_edit' | 'engine_edit' | 'engine_machines' | 'engine_slider' | 'engine_wing';
 
-/** Loads engine.wasm from an address or from its bytes. Rejects with the browser's own error. */
+/** Loads the module from an address or from its bytes. Rejects with the browser's own error. */
 export async function loadEngine(source: URL | BufferSource): Promise<Engine> {
   const { exports } = source instanceof URL ? await fetched(source) : (await WebAssembly.instantiate(source, imports)).instance;
   const module = exports as unknown as Exports;
@@ -185,9 +200,18 @@ class WasmEngine implements Engine {
     return JSON.parse(this.#call('engine_exercise', input)) as ExerciseResult;
   }
 
+  get allViews(): boolean {
+    return this.#module.engine_view !== undefined;
+  }
+
+  view<V extends keyof ViewResults>(view: V, input: ExerciseInput): ViewResults[V] {
+    return JSON.parse(this.#call('engine_view', input, { view })) as ViewResults[V];
+  }
+
   edit(input: ExerciseInput, edit: Edit): ExerciseInput {
     const [name, value] = Object.entries(edit)[0] as [string, string | number];
-    return readLines(this.#call('engine_edit', input, { [`edit_${name}`]: value })) as unknown as ExerciseInput;
+    const call = name === 'estimate' || name === 'checkpoint' ? 'engine_view_edit' : 'engine_edit';
+    return readLines(this.#call(call, input, { [`edit_${name}`]: value })) as unknown as ExerciseInput;
   }
 
   machines(): Machines {
@@ -207,7 +231,7 @@ class WasmEngine implements Engine {
     const room = this.#module.engine_text_room(bytes.length);
     if (room === 0) throw new RangeError(`the exercise is too long: ${bytes.length} bytes`);
     new Uint8Array(this.#module.memory.buffer, room, bytes.length).set(bytes);
-    const answer = this.#module[name]();
+    const answer = this.#module[name]!();
     return this.#decoder.decode(new Uint8Array(this.#module.memory.buffer, answer, this.#module.engine_text_bytes()));
   }
 }

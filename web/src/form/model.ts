@@ -2,6 +2,8 @@
 // same model gives the same tree, at build time and at run time.
 
 import type { Engine, ExerciseInput, ExerciseResult, Machines, SliderScale } from '../engine/engine';
+import type { CheckpointResult } from '../engine/checkpoint';
+import type { BuiltView } from './views';
 import { wordsOf, type Words } from './words';
 
 export interface FormModel {
@@ -15,6 +17,9 @@ export interface FormModel {
   readonly slider: SliderScale;
   /** The wing as <svg> text: whole for a wide form, its right half for a narrow one. */
   readonly wings: { readonly wide: string; readonly narrow: string };
+  readonly views: { readonly offered: readonly BuiltView[]; readonly shown: BuiltView };
+  /** While its view shows. */
+  readonly checkpoint: CheckpointResult | null;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly faces: FacesModel;
   /** One polite sentence for voices; empty when there is nothing to say. */
@@ -35,7 +40,7 @@ export interface FacesModel {
 
 export const formFace: FacesModel = { shown: 'form', stage: 'off', choice: false, pinned: false, notice: '' };
 
-type Circumstances = Pick<FormModel, 'theme' | 'faces' | 'live' | 'catalogue'>;
+type Circumstances = Pick<FormModel, 'views' | 'theme' | 'faces' | 'live' | 'catalogue'>;
 
 /** Width of the picture in CSS px; the static pages do not know it and draw for a usual one. */
 export interface Room {
@@ -56,10 +61,15 @@ export function formModel(engine: Engine, input: ExerciseInput, result: Exercise
     result,
     machines: engine.machines(),
     slider: engine.slider(),
-    wings: {
-      wide: engine.wingSvg(input, { width: room.wide, height: heights.wide }),
-      narrow: engine.wingSvg(input, { width: room.narrow, height: heights.narrow, half: true }),
-    },
+    checkpoint: rest.views.shown === 'checkpoint' ? engine.view('checkpoint', input) : null,
+    wings: rest.views.shown === 'exercise' ? wingsOf(engine, input, room) : noWings,
     ...rest,
   };
 }
+
+const noWings = { wide: '', narrow: '' };
+
+const wingsOf = (engine: Engine, input: ExerciseInput, room: Room): FormModel['wings'] => ({
+  wide: engine.wingSvg(input, { width: room.wide, height: heights.wide }),
+  narrow: engine.wingSvg(input, { width: room.narrow, height: heights.narrow, half: true }),
+});

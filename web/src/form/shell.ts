@@ -1,16 +1,16 @@
 // The shadow tree: stage of the canvas, form, and what stands under both. One template for the static pages and for
 // the element.
 
-import { card, picture, table, verdict, why } from './answer';
 import type { FormModel } from './model';
-import { question } from './question';
+import { tabPanel, tabs } from './tabs';
 import { h, type Branch } from './tree';
+import { viewForms } from './views';
 
 /** Ids inside the shadow root that scripts look for. */
 export const leaveHint = 'leave-hint';
 
 export function shell(model: FormModel): Branch {
-  const { words, faces, result, lang, live, theme } = model;
+  const { words, faces, result, lang, live, theme, views } = model;
   return h(
     'div',
     {
@@ -28,14 +28,9 @@ export function shell(model: FormModel): Branch {
       h('div', { class: 'stage', part: 'stage', 'data-foreign': true }),
       h(
         'form',
-        { class: 'form', part: 'form', novalidate: true, tabindex: -1, 'aria-label': words['view.exercise'] },
-        question(model),
-        h('p', { class: 'asked-line', 'aria-hidden': 'true' }, [result.report.machine_name, result.report.equation].filter(Boolean).join(' · ')),
-        picture(model),
-        verdict(model),
-        table(model),
-        why(model),
-        card(model),
+        { class: 'form', part: 'form', novalidate: true, tabindex: -1, 'aria-label': words[`view.${views.shown}`] },
+        tabs(model),
+        h('div', { class: `view view-${views.shown}`, ...tabPanel(model) }, ...viewForms[views.shown](model)),
       ),
     ),
     h(

@@ -15,6 +15,6 @@ export function renderShadow(engine: Engine, input: ExerciseInput, styleAddress:
   // As the element opens: a machine by its whole id, a memory of its own outweighs the machine's.
   const machine = engine.edit({ ...input, memory: '' }, { machine: input.machine ?? '' });
   const opened = { ...machine, memory: input.memory || machine.memory || '' };
-  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { theme: 'auto', faces: formFace, live: '', catalogue: false });
+  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { views: { offered: ['exercise'], shown: 'exercise' }, theme: 'auto', faces: formFace, live: '', catalogue: false });
   return toHtml(h('template', { shadowrootmode: 'open' }, styleLink(styleAddress), shell(model)));
 }

@@ -13,6 +13,7 @@ export const wordKeys = [
   'err.engine_off',
   'err.link_broken',
   'err.panel_off',
+  'err.view_off',
   'exercise.budget',
   'exercise.common_machines',
   'exercise.equals',
@@ -42,6 +43,7 @@ export const wordKeys = [
   'ui.goal_card',
   'ui.print',
   'unit.gb',
+  'view.checkpoint',
   'view.exercise',
 ] as const;
 

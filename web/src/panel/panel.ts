@@ -16,6 +16,12 @@ export interface PanelInputs {
   pointer: 'fine' | 'coarse';
   /** Last memory text that was understood: the answer that stays while `memory` is nonsense. */
   last: string;
+  /** Views offered, separated by spaces, and the active one; without them the exercise alone. */
+  views?: string;
+  view?: string;
+  /** The self test: its round, and what is typed or chosen in it. */
+  checkpoint?: string;
+  estimate?: string;
 }
 
 /** Why there is no canvas; the form face serves alone then.

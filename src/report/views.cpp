@@ -1,0 +1,53 @@
+#include "report/views.hpp"
+
+#include <algorithm>
+
+#include "report/words.hpp"
+
+namespace wingspan::report {
+namespace {
+
+constexpr std::array<std::string_view, view_count> ids{"exercise", "explorer", "run", "machines", "checkpoint"};
+
+}  // namespace
+
+std::string_view view_id(View view) { return ids[static_cast<std::size_t>(view)]; }
+
+std::optional<View> parse_view(std::string_view id) {
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  if (found == ids.end()) return std::nullopt;
+  return static_cast<View>(found - ids.begin());
+}
+
+std::string view_name(Language language, View view) {
+  return text(language, view == View::checkpoint ? Word::view_checkpoint : Word::view_exercise);
+}
+
+View ViewSet::first() const {
+  for (const View view : built_views)
+    if (holds(view)) return view;
+  return View::exercise;
+}
+
+ViewSet offered_views(std::string_view named) {
+  ViewSet views;
+  while (!named.empty()) {
+    const std::size_t end = std::min(named.find(' '), named.size());
+    const auto view = parse_view(named.substr(0, end));
+    if (view && std::find(built_views.begin(), built_views.end(), *view) != built_views.end()) views.add(*view);
+    named.remove_prefix(std::min(end + 1, named.size()));
+  }
+  return views;
+}
+
+std::string view_names(const ViewSet& views) {
+  std::string names;
+  for (const View view : built_views) {
+    if (!views.holds(view)) continue;
+    if (!names.empty()) names += ' ';
+    names += view_id(view);
+  }
+  return names;
+}
+
+}  // namespace wingspan::report
