@@ -105,8 +105,9 @@ float draw_label(const Scene& scene, float left, float width, float y, std::stri
 }
 
 // What was answered stands still.
-void locked_field(const Scene& scene, const Box& box, std::string_view typed) {
+void locked_field(Scene& scene, std::string_view id, const Box& box, std::string_view typed) {
   const Pen& pen = scene.pen;
+  scene.controls.mention(id, box);
   pen.fill(box, pen.colour().raised, radius::control);
   pen.frame(box, pen.colour().grid, stroke::hair, radius::control);
   const float baseline = Pen::baseline_centred(box.centre_y(), type::field);
@@ -116,7 +117,7 @@ void locked_field(const Scene& scene, const Box& box, std::string_view typed) {
 
 void draw_field(Scene& scene, const Box& box) {
   if (asks(scene)) number_field(scene, "checkpoint-answer", box, scene.inputs.checkpoint.estimate, !scene.checkpoint.error.empty());
-  else locked_field(scene, box, scene.checkpoint.answered);
+  else locked_field(scene, "checkpoint-answer", box, scene.checkpoint.answered);
 }
 
 void draw_choice(Scene& scene, std::size_t index, const Box& box) {
@@ -126,6 +127,7 @@ void draw_choice(Scene& scene, std::size_t index, const Box& box) {
   const bool open = asks(scene);
   Touch touch;
   if (open) touch = scene.controls.button(choice_ids[index], box);
+  else scene.controls.mention(choice_ids[index], box);
   pen.fill(box, choice.chosen ? colour.accent_soft : mixed(colour.surface, colour.accent_soft, 0.5f * touch.hover), radius::control);
   const bool strong = choice.chosen || choice.right;
   pen.frame(box, strong ? colour.accent : mixed(colour.line, colour.accent, touch.hover), strong ? stroke::selection : stroke::hair, radius::control);
@@ -236,7 +238,7 @@ float draw_answer_row(Scene& scene, Column column, float y) {
   const float field = draw_label(scene, column.left, column.width(), y, labels.memory);
   const Box box{column.left, field, std::min(field_px, column.width()), height};
   if (asks(scene)) number_field(scene, "memory", box, scene.inputs.exercise.memory_text, !scene.checkpoint.error.empty());
-  else locked_field(scene, box, scene.checkpoint.answered);
+  else locked_field(scene, "memory", box, scene.checkpoint.answered);
   y = box.bottom() + space::s12;
   y = draw_label(scene, column.left, column.width(), y, labels.choice);
   y = draw_choices(scene, column, y) + space::s12;

@@ -152,6 +152,9 @@ for (const language of languages) {
       await expect(lesson.element.getByRole('status')).toHaveText(words.right);
       await expect.poll(async () => Object.keys((await lesson.inspect()).widgets)).toContain('checkpoint-next');
       await lesson.rest();
+      const canvas = Object.keys((await lesson.inspect()).widgets);
+      const form = await lesson.form.locator('[data-widget]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-widget')!));
+      expect(canvas.sort(), 'both faces name the same widgets').toEqual(form.sort());
       await lesson.click('checkpoint-next');
       await expect.poll(() => test6(lesson)).toMatch(/^\d+ ask \S+$/);
     });
