@@ -17,7 +17,7 @@ constexpr float table_share = 344.0f / 700.0f;
 constexpr float table_least_px = 290;
 constexpr float height_per_span = 0.33f;  // tokens, wing.heightToHalfSpan
 constexpr float narrow_height_px = 128, narrow_height_per_span = 0.48f;
-constexpr float caption_px = 250;
+constexpr float caption_px = 320;
 
 WingView view_of(const Scene& scene, const WingPlace& place, float left, float right) {
   return {place,
