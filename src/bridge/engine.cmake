@@ -22,7 +22,8 @@ function(wingspan_engine_module target name)
   if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
     target_link_options(${target} PRIVATE -sTOTAL_STACK=131072)
   else()
-    target_link_options(${target} PRIVATE -sSTACK_SIZE=131072)
+    # Without the second, 6.0 looks for a part of its exceptions that the libraries without exceptions lack.
+    target_link_options(${target} PRIVATE -sSTACK_SIZE=131072 -fno-exceptions)
   endif()
 endfunction()
 

@@ -28,7 +28,7 @@ if(EMSCRIPTEN)
   if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
     target_link_options(panel_module PRIVATE -sTOTAL_STACK=131072)
   else()
-    target_link_options(panel_module PRIVATE -sSTACK_SIZE=131072)
+    target_link_options(panel_module PRIVATE -sSTACK_SIZE=131072 -fno-exceptions) # as engine.cmake says
   endif()
 else()
   wingspan_program(wingspan-panel EXCEPTIONS SOURCES "${CMAKE_CURRENT_LIST_DIR}/panel_window.cpp" USES bridge LINKS CLI11 glfw)
