@@ -4,18 +4,12 @@
 
 #include "engine/catalogue.hpp"
 #include "engine/ledger.hpp"
+#include "models.hpp"
 
 using namespace wingspan::engine;
+using wingspan::tests::catalogue_model;
 
 namespace {
-
-Model catalogue_model(std::string_view name) {
-  const auto found = find_models(name);
-  REQUIRE(found.size() == 1);
-  const ModelResult built = build_model(found.front()->shape);
-  REQUIRE(built.ok);
-  return built.model;
-}
 
 std::int64_t total(const Model& model, const Training& training) {
   return estimate(model, training).bytes.total;

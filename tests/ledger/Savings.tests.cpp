@@ -5,16 +5,12 @@
 
 #include "engine/catalogue.hpp"
 #include "engine/savings.hpp"
+#include "models.hpp"
 
 using namespace wingspan::engine;
+using wingspan::tests::catalogue_model;
 
 namespace {
-
-Model catalogue_model(std::string_view name) {
-  const auto found = find_models(name);
-  REQUIRE(found.size() == 1);
-  return build_model(found.front()->shape).model;
-}
 
 std::set<std::string> changes(const Savings& found) {
   std::set<std::string> ids;

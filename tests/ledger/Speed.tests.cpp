@@ -7,16 +7,12 @@
 #include "engine/facts.hpp"
 #include "engine/speed.hpp"
 #include "engine/usable_memory.hpp"
+#include "models.hpp"
 
 using namespace wingspan::engine;
+using wingspan::tests::catalogue_model;
 
 namespace {
-
-Model catalogue_model(std::string_view name) {
-  const auto found = find_models(name);
-  REQUIRE(found.size() == 1);
-  return build_model(found.front()->shape).model;
-}
 
 const Machine& machine_named(std::string_view name) {
   const MachineMatch match = find_machine(name);

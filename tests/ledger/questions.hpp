@@ -7,6 +7,7 @@
 
 #include "../data/table.hpp"
 #include "engine/ledger.hpp"
+#include "shape_row.hpp"
 
 namespace wingspan::tests {
 
@@ -15,14 +16,7 @@ inline bool switched_on(const Row& row, const std::string& column) { return row.
 inline engine::Model asked_model(const Row& row) {
   engine::Shape shape;
   shape.model_type = row.text("model_type");
-  shape.hidden = row.number("hidden");
-  shape.ffn = row.number("ffn");
-  shape.layers = row.number("layers");
-  shape.heads = row.number("heads");
-  shape.kv_heads = row.number("kv_heads");
-  shape.head_dim = row.number("head_dim");
-  shape.vocab = row.number("vocab");
-  shape.tied = row.text("tied") == "1" ? engine::Flag::on : engine::Flag::off;
+  read_shape(row, shape);
   shape.attention_bias = row.text("attention_bias") == "1" ? engine::Flag::on : engine::Flag::absent;
   engine::ModelResult built = engine::build_model(shape);
   if (!built.ok) throw std::runtime_error(row.text("id") + ": no model");

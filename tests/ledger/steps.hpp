@@ -6,6 +6,7 @@
 #include "../data/table.hpp"
 #include "engine/model.hpp"
 #include "engine/training.hpp"
+#include "shape_row.hpp"
 
 namespace wingspan::tests {
 
@@ -17,14 +18,7 @@ struct MeasuredStep {
 inline engine::Model model_of(const Row& row) {
   engine::Shape shape;
   shape.model_type = row.text("family");
-  shape.hidden = row.number("hidden");
-  shape.ffn = row.number("ffn");
-  shape.layers = row.number("layers");
-  shape.heads = row.number("heads");
-  shape.kv_heads = row.number("kv_heads");
-  shape.head_dim = row.number("head_dim");
-  shape.vocab = row.number("vocab");
-  shape.tied = row.text("tied") == "1" ? engine::Flag::on : engine::Flag::off;
+  read_shape(row, shape);
   // The measured GPT-2s of the CPU have as many positions as fill their parameter count; a first build finds
   // it.
   shape.positions = 1;
