@@ -67,6 +67,8 @@ bool read_lesson_line(const Line& line, report::LessonInput& lesson, report::Lan
     lesson.checkpoint.progress = value;
   } else if (key == "estimate") {
     lesson.checkpoint.estimate = value;
+  } else if (const auto view = report::parse_view(key)) {
+    report::read_settings(lesson, *view, value);
   } else {
     return read_exercise_line(line, lesson.exercise, language);
   }
@@ -79,6 +81,8 @@ void append_lesson_lines(std::string& text, const report::LessonInput& lesson, r
   append_line(text, "view", report::view_id(lesson.views.active));
   append_line(text, "checkpoint", lesson.checkpoint.progress);
   append_line(text, "estimate", lesson.checkpoint.estimate);
+  for (const report::View view : {report::View::explorer, report::View::run, report::View::machines})
+    append_line(text, report::view_id(view), report::settings_of(lesson, view));
 }
 
 }  // namespace wingspan::bridge

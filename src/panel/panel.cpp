@@ -21,6 +21,9 @@ constexpr float spare_most_px = 64;  // of height, that the wing takes where the
 float draw_view(Scene& scene, float width) {
   switch (scene.inputs.views.shown()) {
     case report::View::checkpoint: return draw_checkpoint(scene, width);
+    case report::View::explorer: return draw_explorer(scene, width);
+    case report::View::run: return draw_run(scene, width);
+    case report::View::machines: return draw_machines(scene, width);
     default: return draw_exercise(scene, width);
   }
 }
@@ -61,17 +64,22 @@ void PanelState::apply(const Inputs& next) {
     case report::View::checkpoint:
       checkpoint = report::report_checkpoint(inputs.checkpoint, inputs.exercise, inputs.language);
       break;
+    case report::View::explorer: explorer = report::report_explorer(inputs.explorer, inputs.exercise, inputs.language); break;
+    case report::View::run: run = report::report_run(inputs.run, inputs.exercise, inputs.language); break;
+    case report::View::machines: machines = report::report_duel(inputs.machines, inputs.exercise, inputs.language); break;
     default: break;
   }
   copied = false;
 }
 
 void PanelState::apply(Deeds& deeds) {
-  if (deeds.exercise || deeds.checkpoint || deeds.view) {
+  if (deeds.exercise || deeds.checkpoint || deeds.view || !deeds.settings.empty()) {
     Inputs next = inputs;
     if (deeds.exercise) next.exercise = std::move(*deeds.exercise);
     if (deeds.checkpoint) next.checkpoint = std::move(*deeds.checkpoint);
     if (deeds.view) next.views.active = *deeds.view;
+    for (const Deeds::Set& set : deeds.settings)
+      static_cast<report::LessonInput&>(next) = report::with_setting(std::move(next), set.view, set.name, set.value);
     apply(next);
     events.push_back({Event::changed, {}});
   }
@@ -136,7 +144,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
   const float spare_px = narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px);
   Deeds deeds;
-  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, machine, motion, shader, narrow,
+  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, explorer, run, machines, machine, motion, shader, narrow,
               0,      display.y, spare_px, read_otherwise, copied, editing,    asked,   kept,   field,  deeds};
   scene.top = draw_tabs(scene, width);
   const float height = draw_view(scene, width);

@@ -1,11 +1,13 @@
-// The parts of memory as the design fills them: a colour and a pattern each, so that grey alone tells them apart.
+// The patterns of the design: the parts of memory, each a colour and a pattern, so that grey alone tells them apart, and the
+// hatches.
 #pragma once
 
 #include "panel/pen.hpp"
-#include "report/checkpoint.hpp"
+#include "report/drawing.hpp"
 
 namespace wingspan::panel {
 
-void fill_part(const Pen& pen, report::Part part, const Box& box);
+/// `paint` is none of the plain colours.
+void fill_pattern(const Pen& pen, report::Paint paint, const Box& box, float radius = tokens::radius::bar);
 
 }  // namespace wingspan::panel

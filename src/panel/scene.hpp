@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "panel/controls.hpp"
@@ -12,6 +13,7 @@
 #include "panel/wing_motion.hpp"
 #include "report/checkpoint.hpp"
 #include "report/exercise.hpp"
+#include "report/lesson.hpp"
 
 namespace wingspan::panel {
 
@@ -20,8 +22,16 @@ struct Deeds {
   std::optional<report::ExerciseInput> exercise;
   std::optional<report::CheckpointInput> checkpoint;
   std::optional<report::View> view;
+  struct Set {
+    report::View view;
+    std::string name, value;
+  };
+  std::vector<Set> settings;  ///< of the views whose state is settings (report/lesson.hpp)
   std::vector<Event> events;
 
+  void set(report::View of, std::string_view name, std::string_view value) {
+    settings.push_back({of, std::string(name), std::string(value)});
+  }
   void say(Event::Kind kind, std::string_view widget = {}) { events.push_back({kind, widget}); }
 };
 
@@ -31,7 +41,10 @@ struct Scene {
   const Labels& labels;
   const Inputs& inputs;
   const report::ExerciseReport& report;
-  const report::CheckpointReport& checkpoint;  ///< filled while its view shows
+  const report::CheckpointReport& checkpoint;  ///< filled while its view shows, as the next three
+  const report::ExplorerReport& explorer;
+  const report::RunReport& run;
+  const report::DuelReport& machines;
   const engine::Machine* machine;  ///< the one chosen, or null
   const WingMotion& motion;
   WingShader shader;
@@ -74,5 +87,8 @@ float draw_tabs(Scene& scene, float width);  // tabs.cpp
 // -- views, whole; each returns the height that it needs, without the spare ----------------------------
 float draw_exercise(Scene& scene, float width);    // exercise.cpp
 float draw_checkpoint(Scene& scene, float width);  // checkpoint.cpp
+float draw_explorer(Scene& scene, float width);    // explorer.cpp
+float draw_run(Scene& scene, float width);         // training_run.cpp
+float draw_machines(Scene& scene, float width);    // machine_duel.cpp
 
 }  // namespace wingspan::panel

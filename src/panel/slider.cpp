@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "panel/scene.hpp"
+#include "panel/choices.hpp"
 #include "report/edit.hpp"
 
 namespace wingspan::panel {
@@ -36,14 +36,7 @@ float draw_slider(Scene& scene, Column column, float y) {
     if (differs) scene.deeds.exercise = report::with_slider(scene.inputs.exercise, shown, scene.inputs.language);
   }
 
-  const float knob = track.x + track.width * static_cast<float>(shown) / steps;
-  const float half = control::slider_track / 2;
-  pen.fill({track.x, middle - half, track.width, 2 * half}, colour.grid, half);
-  if (answer) pen.fill({track.x, middle - half, knob - track.x, 2 * half}, colour.accent, half);
-  const float radius = control::slider_knob + (control::slider_knob_hover - control::slider_knob) * touch.hover +
-                       (control::slider_knob_pressed - control::slider_knob_hover) * touch.press;
-  pen.disc({knob, middle}, radius, colour.accent);
-  pen.disc({knob, middle}, radius - stroke::focus, mixed(colour.surface, colour.accent, touch.press));
+  draw_track(pen, track, static_cast<float>(shown) / steps, answer.has_value(), touch);
 
   const tokens::Type type = pen.look().tick();
   const float tick_top = middle + 10, baseline = std::round(tick_top + space::s8 + type.size_px * font::cap_em + 2);

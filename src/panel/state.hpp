@@ -20,7 +20,10 @@ struct PanelState {
   WingShader shader;
   Inputs inputs;
   report::ExerciseReport report;
-  report::CheckpointReport checkpoint;  // while its view shows
+  report::CheckpointReport checkpoint;  // while its view shows, as the next three
+  report::ExplorerReport explorer;
+  report::RunReport run;
+  report::DuelReport machines;
   Labels labels{report::default_language};
   const engine::Machine* machine = nullptr;
   WingMotion motion;

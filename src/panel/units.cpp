@@ -17,19 +17,20 @@ constexpr int per_row = 9;
 constexpr float card_padding = 12, swatch_px = 14;
 constexpr float small_card_px = 130, beside_least_px = 96;
 
-constexpr std::array<report::Part, report::part_count> parts{report::Part::weights, report::Part::gradients, report::Part::optimizer,
-                                                             report::Part::activations, report::Part::rest};
+// In the order of report::Part.
+constexpr std::array<report::Paint, report::part_count> parts{report::Paint::weights, report::Paint::gradients,
+                                                              report::Paint::optimizer, report::Paint::activations, report::Paint::rest};
 
 // Squares from the first part on; a part of a square takes its share of one, and one that is not full is outlined.
 void squares(const Pen& pen, const UnitReport& unit, float left, float top) {
   float filled = 0;  // in squares
-  for (const report::Part part : parts) {
+  for (const report::Paint part : parts) {
     for (float rest = unit.parts[static_cast<std::size_t>(part)]; rest > 0.001f;) {
       const float whole = std::floor(filled + 0.001f), inside = std::max(0.0f, filled - whole);
       const float share = std::min(rest, 1 - inside);
       const int index = static_cast<int>(whole);
       const Box box{left + static_cast<float>(index % per_row) * pitch_px, top + static_cast<float>(index / per_row) * pitch_px, square_px, square_px};
-      fill_part(pen, part, {box.x + square_px * inside, box.y, square_px * share, square_px});
+      fill_pattern(pen, part, {box.x + square_px * inside, box.y, square_px * share, square_px});
       filled += share;
       rest -= share;
     }
@@ -76,7 +77,7 @@ float legend_item_width(const Scene& scene, std::size_t part) {
 
 void legend_item(const Scene& scene, std::size_t part, float x, float y, float height) {
   const Pen& pen = scene.pen;
-  fill_part(pen, parts[part], {x, std::round(y + (height - swatch_px) / 2), swatch_px, swatch_px});
+  fill_pattern(pen, parts[part], {x, std::round(y + (height - swatch_px) / 2), swatch_px, swatch_px});
   pen.line_of_text(x + swatch_px + space::s8, Pen::baseline_centred(y + height / 2, pen.look().label()), pen.look().label(),
                    pen.colour().ink, scene.labels.checkpoint.part[part]);
 }

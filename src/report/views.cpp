@@ -20,7 +20,14 @@ std::optional<View> parse_view(std::string_view id) {
 }
 
 std::string view_name(Language language, View view) {
-  return text(language, view == View::checkpoint ? Word::view_checkpoint : Word::view_exercise);
+  switch (view) {
+    case View::exercise: return text(language, Word::view_exercise);
+    case View::explorer: return text(language, Word::view_explorer);
+    case View::run: return text(language, Word::view_run);
+    case View::machines: return text(language, Word::view_machines);
+    case View::checkpoint: return text(language, Word::view_checkpoint);
+  }
+  return {};
 }
 
 View ViewSet::first() const {

@@ -164,7 +164,8 @@ export function hpp(t, file) {
     space('pattern', [
       `// {period, width or radius of what is drawn}`,
       `inline constexpr float ink_alpha = ${number(t.pattern.inkAlpha)};`,
-      ...['diagonalUp', 'diagonalDown', 'dots', 'sparse'].map((name) => `inline constexpr float ${snake(name)}[2] = ${list([t.pattern[name].period, t.pattern[name].width ?? t.pattern[name].radius])};`),
+      `inline constexpr float not_run_alpha = ${number(t.pattern.notRun.alpha)};`,
+      ...['vertical', 'horizontal', 'diagonalUp', 'diagonalDown', 'dots', 'crosshatch', 'sparse', 'notRun', 'secondMachine'].map((name) => `inline constexpr float ${snake(name)}[2] = ${list([t.pattern[name].period, t.pattern[name].width ?? t.pattern[name].radius])};`),
     ]),
     space('layout', [
       `inline constexpr float narrow = ${number(t.layout.breakpoints.narrow)}, padding = ${number(t.layout.panel.padding)}, column_gap = ${number(t.layout.panel.columnGap)};`,

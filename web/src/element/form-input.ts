@@ -33,6 +33,11 @@ export function adoptEarlyInput(root: ShadowRoot, handlers: Pick<FormHandlers, '
 export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: AbortSignal): void {
   const widgetOf = (event: Event) => (event.target as Element).getAttribute('data-widget');
   const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
+  /** `data-set="run max"`: the control holds that setting of that view. */
+  const set = (control: HTMLInputElement | HTMLButtonElement) => {
+    const setting = control.getAttribute('data-set');
+    if (setting) handlers.edit({ set: `${setting} ${control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'on' : 'off') : control.value}` });
+  };
 
   root.addEventListener(
     'input',
@@ -47,6 +52,8 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
         case 'checkpoint-answer':
           return handlers.edit({ estimate: valueOf(event) });
       }
+      // A slider is followed as it moves; what is chosen comes by `change`.
+      if ((event.target as HTMLInputElement).type === 'range') set(event.target as HTMLInputElement);
     },
     { signal },
   );
@@ -58,6 +65,7 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
       else if (widget === 'memory') handlers.committed();
       else if (widget?.startsWith('checkpoint-model-')) handlers.edit({ estimate: valueOf(event) });
       else if (widget?.startsWith('method-')) handlers.method(valueOf(event) as Method);
+      else set(event.target as HTMLInputElement);
     },
     { signal },
   );
@@ -87,6 +95,8 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
     (event) => {
       const kind = (event.target as Element).closest('[data-action]')?.getAttribute('data-action');
       if (kind) handlers.action(kind);
+      const button = (event.target as Element).closest<HTMLButtonElement>('button[data-set]');
+      if (button) set(button);
     },
     { signal },
   );

@@ -1,9 +1,8 @@
 // The element's attributes: names, values, defaults. What an attribute cannot mean is refused and changes nothing.
 
-import { builtViews, type BuiltView } from '../form/views';
+import { builtViews, views, type BuiltView, type View } from '../form/views';
 
-export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] as const;
-export type View = (typeof views)[number];
+export type { View };
 export const isView = (text: string): text is View => (views as readonly string[]).includes(text);
 
 /** Attribute -> its values; the first one holds while the attribute is absent. */

@@ -211,7 +211,7 @@ export class Presenter {
         return print();
       case 'picture': {
         const canvas = this.#faces.shown === 'canvas' ? this.#stage.panel : null;
-        return savePicture(canvas, this.shadow.querySelector<SVGSVGElement>('.picture .wide svg'), 'wingspan');
+        return savePicture(canvas, this.shadow.querySelector<SVGSVGElement>('.picture .wide svg, .chart svg'), 'wingspan');
       }
     }
   }
@@ -237,7 +237,7 @@ export class Presenter {
 
   /** @returns whether the picture has another width than before */
   #measure(): boolean {
-    const width = Math.round(this.shadow.querySelector('.picture')?.clientWidth ?? 0);
+    const width = Math.round(this.shadow.querySelector('.picture, .chart')?.clientWidth ?? 0);
     if (width === 0 || width === this.#room.wide) return false;
     this.#room = { wide: width, narrow: width };
     return true;
@@ -254,7 +254,7 @@ export class Presenter {
         this.session.settle();
       },
       check: () => {
-        if (this.view === 'checkpoint' && this.session.checkpoint.stage === 'told') return this.#test('next');
+        if (this.view === 'checkpoint' && this.session.view('checkpoint').stage === 'told') return this.#test('next');
         this.hooks.check();
         if (viewDeeds[this.view].check(this.session).complaint) this.#focusField();
       },
@@ -293,15 +293,15 @@ export class Presenter {
     this.hooks.refuse('panel', this.words['err.panel_off']);
   }
 
-  #fromCanvas({ memory, method, machine, note, view = '', checkpoint = '', estimate = '' }: PanelInputs): void {
+  #fromCanvas({ memory, method, machine, note, view = '', checkpoint = '', estimate = '', explorer = '', run = '', machines = '' }: PanelInputs): void {
     const chosen = this.settings.offered.length > 1 ? { view } : {};
-    this.#learner(() => this.session.put({ memory, method, machine, note, checkpoint, estimate, ...chosen }));
+    this.#learner(() => this.session.put({ memory, method, machine, note, checkpoint, estimate, explorer, run, machines, ...chosen }));
   }
 
   #panelInputs(): PanelInputs {
-    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '', views = '', checkpoint = '', estimate = '' } = this.session.input;
+    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '', views = '', checkpoint = '', estimate = '', explorer = '', run = '', machines = '' } = this.session.input;
     const { theme, motion, pointer } = readSurroundings(this.#root);
-    return { lang, memory, method, machine, note, date, last, views, view: this.view, checkpoint, estimate, theme, motion, pointer };
+    return { lang, memory, method, machine, note, date, last, views, view: this.view, checkpoint, estimate, explorer, run, machines, theme, motion, pointer };
   }
 
   #panelOptions(): PanelOptions {

@@ -1,7 +1,6 @@
 // One exercise under way: the learner's work and what the engine makes of it. No DOM.
 
-import type { CheckpointResult } from '../engine/checkpoint';
-import type { Edit, Engine, ExerciseInput, ExerciseResult } from '../engine/engine';
+import type { Edit, Engine, ExerciseInput, ExerciseResult, OwnView, ViewResults } from '../engine/engine';
 import { blank, workOf, type Work } from './work';
 
 /** Local calendar day, ISO 8601. */
@@ -67,9 +66,9 @@ export class Session {
     this.#input = { ...this.#input, last: this.#result.last };
   }
 
-  /** The self test as it stands. */
-  get checkpoint(): CheckpointResult {
-    return this.engine.view('checkpoint', this.#input);
+  /** A view beside the exercise as it stands. */
+  view<V extends OwnView>(view: V): ViewResults[V] {
+    return this.engine.view(view, this.#input);
   }
 
   #take(wanted: ExerciseInput): void {

@@ -18,9 +18,13 @@ export interface Work {
   checkpoint: string;
   /** Typed or chosen in it, not checked yet. */
   estimate: string;
+  /** Settings of these views, as the engine writes them; empty: all as they come. */
+  explorer: string;
+  run: string;
+  machines: string;
 }
 
-export const blank: Work = { memory: '', last: '', method: 'qlora', machine: '', note: '', view: '', checkpoint: '', estimate: '' };
+export const blank: Work = { memory: '', last: '', method: 'qlora', machine: '', note: '', view: '', checkpoint: '', estimate: '', explorer: '', run: '', machines: '' };
 
 export const workOf = (input: ExerciseInput): Work => ({
   memory: input.memory ?? '',
@@ -31,6 +35,9 @@ export const workOf = (input: ExerciseInput): Work => ({
   view: input.view ?? '',
   checkpoint: input.checkpoint ?? '',
   estimate: input.estimate ?? '',
+  explorer: input.explorer ?? '',
+  run: input.run ?? '',
+  machines: input.machines ?? '',
 });
 
 export interface SavedState extends Work {
@@ -42,13 +49,19 @@ export interface SavedState extends Work {
 const version = 2;
 const limit = 3500;
 
-/** Longest texts, in UTF-16 units. With every one of them escaped as \uXXXX the state stays below its limit. */
-const longest = { memory: 32, last: 32, machine: 64, note: 480, checkpoint: 96, estimate: 10 } as const;
+/** Longest texts, in UTF-16 units; the settings are ASCII. */
+const longest = { memory: 32, last: 32, machine: 64, note: 480, checkpoint: 96, estimate: 10, explorer: 200, run: 96, machines: 96 } as const;
 
 const clip = (text: string, length: number) => text.slice(0, length);
 
-/** At most 3,500 characters, ASCII only: what an LMS keeps without harm. */
+/** At most 3,500 characters, ASCII only: what an LMS keeps without harm. Escaped to \uXXXX a long note may have to give way at its end. */
 export function encodeState(state: SavedState): string {
+  const text = encode(state);
+  const over = text.length - limit;
+  return over > 0 ? encodeState({ ...state, note: clip(state.note, Math.min(longest.note, state.note.length) - Math.ceil(over / 6)) }) : text;
+}
+
+function encode(state: SavedState): string {
   const json = JSON.stringify({
     v: version,
     memory: clip(state.memory, longest.memory),
@@ -61,6 +74,9 @@ export function encodeState(state: SavedState): string {
     ...(state.view && { view: state.view }),
     ...(state.checkpoint && { checkpoint: clip(state.checkpoint, longest.checkpoint) }),
     ...(state.estimate && { estimate: clip(state.estimate, longest.estimate) }),
+    ...(state.explorer && { explorer: clip(state.explorer, longest.explorer) }),
+    ...(state.run && { run: clip(state.run, longest.run) }),
+    ...(state.machines && { machines: clip(state.machines, longest.machines) }),
   });
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -81,17 +97,23 @@ export function decodeState(json: unknown): SavedState | null {
     const value = own(name) ?? '';
     return typeof value === 'string' && value.length <= longest[name] && !/[\u0000-\u001f]/.test(value) ? value : null;
   };
+  const settings = (name: 'explorer' | 'run' | 'machines'): string | null => {
+    const value = text(name);
+    return value !== null && /^[\x20-\x7e]*$/.test(value) ? value : null;
+  };
   const [memory, last, machine, note, checkpoint, estimate] =
     [text('memory'), text('last'), text('machine'), text('note'), text('checkpoint'), text('estimate')];
+  const [explorer, run, machines] = [settings('explorer'), settings('run'), settings('machines')];
   const method = own('method') ?? 'qlora';
   const view = own('view') ?? '';
   const complete = completed(own('complete') ?? false);
   const v = own('v');
   if ((v !== 1 && v !== version) || memory === null || last === null || machine === null || note === null) return null;
   if (checkpoint === null || estimate === null || complete === null) return null;
+  if (explorer === null || run === null || machines === null) return null;
   if (typeof method !== 'string' || !isChoice('method', method)) return null;
   if (typeof view !== 'string' || (view !== '' && !isView(view))) return null;
-  return { memory, last, method, machine, note, view, checkpoint, estimate, complete };
+  return { memory, last, method, machine, note, view, checkpoint, estimate, explorer, run, machines, complete };
 }
 
 /** A list of views; in the first version, true was the exercise's. Null for anything else. */

@@ -3,6 +3,9 @@
 
 import { readLines, writeLines } from '../guest/lines';
 import type { CheckpointDeed, CheckpointResult } from './checkpoint';
+import type { ExplorerResult } from './explorer';
+import type { DuelResult } from './machine-duel';
+import type { RunResult } from './training-run';
 
 export type Method = 'full' | 'lora' | 'qlora';
 export type Verdict = 'fits' | 'tight' | 'too-big';
@@ -21,6 +24,9 @@ export interface ExerciseInput {
   view?: string; // the active one
   checkpoint?: string; // the self test's round as text; a number alone begins one with that seed
   estimate?: string; // typed or chosen there, not checked yet
+  explorer?: string; // settings of these views, as text (src/report/settings.hpp)
+  run?: string;
+  machines?: string;
 }
 
 /** What `wingspan fit --json` prints. */
@@ -114,13 +120,21 @@ export interface SliderScale {
   ticks: { position: number; label: string; minor: boolean }[];
 }
 
-/** What the learner's hand does, by the rules of src/report/edit.hpp and src/report/checkpoint_round.hpp. */
-export type Edit = { memory: string } | { position: number } | { machine: string } | { estimate: string } | { checkpoint: CheckpointDeed };
+/**
+ * What the learner's hand does, by the rules of src/report/edit.hpp, src/report/checkpoint_round.hpp and, for `set`,
+ * src/report/lesson.hpp: a view, a setting and its value ("run max 1024").
+ */
+export type Edit = { memory: string } | { position: number } | { machine: string } | { estimate: string } | { checkpoint: CheckpointDeed } | { set: string };
 
 /** What a view shows beside the exercise; a view without anything of its own has null. */
 export interface ViewResults {
   checkpoint: CheckpointResult;
+  explorer: ExplorerResult;
+  run: RunResult;
+  machines: DuelResult;
 }
+
+export type OwnView = keyof ViewResults;
 
 export interface PictureSize {
   width: number; // px, whole
@@ -132,7 +146,9 @@ export interface Engine {
   exercise(input: ExerciseInput): ExerciseResult;
   /** The views beside the exercise are there: it was loaded from views.wasm. */
   readonly allViews: boolean;
-  view<V extends keyof ViewResults>(view: V, input: ExerciseInput): ViewResults[V];
+  view<V extends OwnView>(view: V, input: ExerciseInput): ViewResults[V];
+  /** One of its charts as the text of an <svg> element, `width` px wide. */
+  chart(view: OwnView, chart: string, input: ExerciseInput, width: number): string;
   /** The exercise after an edit; unknown machines and equal values change nothing. */
   edit(input: ExerciseInput, edit: Edit): ExerciseInput;
   machines(): Machines;
@@ -147,15 +163,16 @@ interface Exports {
   engine_text_room(bytes: number): number;
   engine_text_bytes(): number;
   engine_exercise(): number;
-  engine_view?(): number; // views.wasm alone has these two
+  engine_view?(): number; // views.wasm alone has these three
   engine_view_edit?(): number;
+  engine_chart?(): number;
   engine_edit(): number;
   engine_machines(): number;
   engine_slider(): number;
   engine_wing(): number;
 }
 
-type Call = 'engine_exercise' | 'engine_view' | 'engine_view_edit' | 'engine_edit' | 'engine_machines' | 'engine_slider' | 'engine_wing';
+type Call = 'engine_exercise' | 'engine_view' | 'engine_view_edit' | 'engine_chart' | 'engine_edit' | 'engine_machines' | 'engine_slider' | 'engine_wing';
 
 /** Loads the module from an address or from its bytes. Rejects with the browser's own error. */
 export async function loadEngine(source: URL | BufferSource): Promise<Engine> {
@@ -204,13 +221,17 @@ class WasmEngine implements Engine {
     return this.#module.engine_view !== undefined;
   }
 
-  view<V extends keyof ViewResults>(view: V, input: ExerciseInput): ViewResults[V] {
+  view<V extends OwnView>(view: V, input: ExerciseInput): ViewResults[V] {
     return JSON.parse(this.#call('engine_view', input, { view })) as ViewResults[V];
+  }
+
+  chart(view: OwnView, chart: string, input: ExerciseInput, width: number): string {
+    return this.#call('engine_chart', input, { view, chart, width: Math.round(width) });
   }
 
   edit(input: ExerciseInput, edit: Edit): ExerciseInput {
     const [name, value] = Object.entries(edit)[0] as [string, string | number];
-    const call = name === 'estimate' || name === 'checkpoint' ? 'engine_view_edit' : 'engine_edit';
+    const call = name === 'estimate' || name === 'checkpoint' || name === 'set' ? 'engine_view_edit' : 'engine_edit';
     return readLines(this.#call(call, input, { [`edit_${name}`]: value })) as unknown as ExerciseInput;
   }
 

@@ -5,7 +5,8 @@ import type { CheckpointResult, CheckpointUnit } from '../engine/checkpoint';
 import { estimateLine } from './estimate-line';
 import { mark } from './marks';
 import type { FormModel } from './model';
-import { patterns, squares, swatch } from './squares';
+import { patterns } from './patterns';
+import { squares, swatch } from './squares';
 import { h, type Branch, type Child } from './tree';
 
 /** UTF-16 units; what src/report/checkpoint_round.hpp keeps. */
@@ -143,7 +144,7 @@ function units({ labels, units: rows }: CheckpointResult): Branch {
 }
 
 export function checkpoint(model: FormModel): Child[] {
-  const test = model.checkpoint;
+  const test = model.own.checkpoint;
   if (!test) return [];
   const done = test.stage === 'done';
   return [

@@ -1,9 +1,8 @@
 // What the form shows: the engine's report with the words around it and the state of the two faces. Plain data; the
 // same model gives the same tree, at build time and at run time.
 
-import type { Engine, ExerciseInput, ExerciseResult, Machines, SliderScale } from '../engine/engine';
-import type { CheckpointResult } from '../engine/checkpoint';
-import type { BuiltView } from './views';
+import type { Engine, ExerciseInput, ExerciseResult, Machines, OwnView, SliderScale, ViewResults } from '../engine/engine';
+import { viewCharts, type BuiltView } from './views';
 import { wordsOf, type Words } from './words';
 
 export interface FormModel {
@@ -18,8 +17,9 @@ export interface FormModel {
   /** The wing as <svg> text: whole for a wide form, its right half for a narrow one. */
   readonly wings: { readonly wide: string; readonly narrow: string };
   readonly views: { readonly offered: readonly BuiltView[]; readonly shown: BuiltView };
-  /** While its view shows. */
-  readonly checkpoint: CheckpointResult | null;
+  /** Of the view that shows, unless it is the exercise: what the engine says of it, and its charts as <svg> text by name. */
+  readonly own: Partial<ViewResults>;
+  readonly charts: Readonly<Record<string, string>>;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly faces: FacesModel;
   /** One polite sentence for voices; empty when there is nothing to say. */
@@ -61,10 +61,17 @@ export function formModel(engine: Engine, input: ExerciseInput, result: Exercise
     result,
     machines: engine.machines(),
     slider: engine.slider(),
-    checkpoint: rest.views.shown === 'checkpoint' ? engine.view('checkpoint', input) : null,
+    ...ownOf(engine, input, rest.views.shown, room),
     wings: rest.views.shown === 'exercise' ? wingsOf(engine, input, room) : noWings,
     ...rest,
   };
+}
+
+function ownOf(engine: Engine, input: ExerciseInput, shown: BuiltView, room: Room): Pick<FormModel, 'own' | 'charts'> {
+  if (shown === 'exercise') return { own: {}, charts: {} };
+  const view: OwnView = shown;
+  const charts = viewCharts[view].map((chart) => [chart, engine.chart(view, chart, input, room.wide)]);
+  return { own: { [view]: engine.view(view, input) }, charts: Object.fromEntries(charts) };
 }
 
 const noWings = { wide: '', narrow: '' };

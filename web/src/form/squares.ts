@@ -1,4 +1,4 @@
-// Unit squares: one is 1 GB per billion parameters, filled by colour and pattern as on the canvas.
+// Unit squares: one is 1 GB per billion parameters, filled by colour and pattern (patterns.ts) as on the canvas.
 
 import { h, type Branch } from './tree';
 
@@ -11,24 +11,6 @@ const perRow = 9;
 
 /** A style sheet's url() would look in the style sheet, so fills are attributes. */
 const fill = (part: number) => (part === 0 ? null : `url(#part-${parts[part]})`);
-
-const pattern = (part: number, size: number, ...drawn: Branch[]): Branch =>
-  h('pattern', { id: `part-${parts[part]}`, class: `part-${parts[part]}`, width: size, height: size, patternUnits: 'userSpaceOnUse' }, h('rect', { width: size, height: size }), ...drawn);
-
-/** Stands once in the form; the squares refer to it. */
-export const patterns = (): Branch =>
-  h(
-    'svg',
-    { class: 'unseen', 'aria-hidden': 'true' },
-    h(
-      'defs',
-      {},
-      pattern(1, 6, h('path', { d: 'M-1 7 7-1M-1 1 1-1M5 7 7 5' })),
-      pattern(2, 8, h('path', { d: 'M-1-1 9 9M-1 7 1 9M7-1 9 1' })),
-      pattern(3, 6, h('circle', { cx: 1.5, cy: 1.5, r: 1.05 }), h('circle', { cx: 4.5, cy: 4.5, r: 1.05 })),
-      pattern(4, 8, h('path', { d: 'M-1 9 9-1M-1 1 1-1M7 9 9 7' })),
-    ),
-  );
 
 const piece = (part: number, x: number, y: number, width: number): Branch =>
   h('rect', { class: `part-${parts[part]}`, x, y, width, height: side, rx: 2, fill: fill(part) });

@@ -1,16 +1,26 @@
-// The views that there are: of each its form. A further one is a row here.
+// The views that there are: of each its form and its charts. A further one is a row here.
 
 import { card, picture, table, verdict, why } from './answer';
 import { checkpoint } from './checkpoint';
+import { explorer } from './explorer';
+import { machineDuel } from './machine-duel';
 import type { FormModel } from './model';
 import { question } from './question';
+import { trainingRun } from './training-run';
 import { h, type Child } from './tree';
 
-/** In the order of the tabs. */
-export const builtViews = ['exercise', 'checkpoint'] as const;
+/** The contract's, in the order of the tabs. */
+export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] as const;
+export type View = (typeof views)[number];
+
+/** Those that can be offered. */
+export const builtViews = ['exercise', 'checkpoint'] as const satisfies readonly View[];
 export type BuiltView = (typeof builtViews)[number];
 
-export const viewForms: Record<BuiltView, (model: FormModel) => Child[]> = {
+/** Of each view the names of its charts, in the engine's words. */
+export const viewCharts: Record<View, readonly string[]> = { exercise: [], explorer: [], run: [], machines: [], checkpoint: [] };
+
+export const viewForms: Record<View, (model: FormModel) => Child[]> = {
   exercise: (model) => [
     question(model),
     h('p', { class: 'asked-line', 'aria-hidden': 'true' }, [model.result.report.machine_name, model.result.report.equation].filter(Boolean).join(' · ')),
@@ -20,5 +30,8 @@ export const viewForms: Record<BuiltView, (model: FormModel) => Child[]> = {
     why(model),
     card(model),
   ],
+  explorer,
+  run: trainingRun,
+  machines: machineDuel,
   checkpoint,
 };

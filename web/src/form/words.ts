@@ -45,6 +45,9 @@ export const wordKeys = [
   'unit.gb',
   'view.checkpoint',
   'view.exercise',
+  'view.explorer',
+  'view.machines',
+  'view.run',
 ] as const;
 
 export type WordKey = (typeof wordKeys)[number];

@@ -261,6 +261,6 @@ export class MountedPanel implements Panel {
   }
 }
 
-const keys = ['lang', 'memory', 'method', 'machine', 'note', 'date', 'theme', 'motion', 'pointer', 'last', 'views', 'view', 'checkpoint', 'estimate'] as const;
+const keys = ['lang', 'memory', 'method', 'machine', 'note', 'date', 'theme', 'motion', 'pointer', 'last', 'views', 'view', 'checkpoint', 'estimate', 'explorer', 'run', 'machines'] as const;
 
 const same = (one: PanelInputs, other: PanelInputs) => keys.every((key) => one[key] === other[key]);

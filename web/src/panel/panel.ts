@@ -22,6 +22,10 @@ export interface PanelInputs {
   /** The self test: its round, and what is typed or chosen in it. */
   checkpoint?: string;
   estimate?: string;
+  /** Settings of these views, as text. */
+  explorer?: string;
+  run?: string;
+  machines?: string;
 }
 
 /** Why there is no canvas; the form face serves alone then.
