@@ -13,7 +13,7 @@ function(wingspan_node_tests folder)
     add_test(NAME "${folder}: ${name}" COMMAND "${WINGSPAN_NODE}" --test --test-reporter=spec "${file}"
              WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set_tests_properties("${folder}: ${name}" PROPERTIES LABELS "${folder}" ENVIRONMENT
-                         "WINGSPAN_DOORS=${PROJECT_BINARY_DIR}/doors.jsonl:${PROJECT_SOURCE_DIR}/build/web-debug/doors.jsonl")
+                         "WINGSPAN_DOORS=${PROJECT_BINARY_DIR}/doors.jsonl:${PROJECT_SOURCE_DIR}/build/web-debug/doors.jsonl;WINGSPAN_BIN=${PROJECT_BINARY_DIR}/bin")
   endforeach()
 endfunction()
 

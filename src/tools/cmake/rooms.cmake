@@ -80,6 +80,27 @@ endfunction()
 
 add_custom_target(wingspan_all_tests)
 
+# What every test begins with is compiled once: it was half of a test's compile time.
+function(wingspan_test_head target)
+  if(NOT TARGET wingspan_test_head)
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/third_party/test_head.cpp" CONTENT "" @ONLY)
+    add_library(wingspan_test_head OBJECT "${PROJECT_BINARY_DIR}/third_party/test_head.cpp")
+    wingspan_test_options(wingspan_test_head)
+    target_link_libraries(wingspan_test_head PRIVATE Catch2::Catch2WithMain)
+    target_precompile_headers(wingspan_test_head PRIVATE <catch2/catch_all.hpp> <algorithm> <optional> <string> <vector>)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM wingspan_test_head)
+endfunction()
+
+function(wingspan_test_options target)
+  wingspan_own_code(${target} EXCEPTIONS)
+  target_compile_definitions(${target} PRIVATE WINGSPAN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                               WINGSPAN_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE -fexceptions)
+  endif()
+endfunction()
+
 function(wingspan_tests name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "ROOM" "SOURCES;LINKS")
   set(room ${name})
@@ -88,13 +109,11 @@ function(wingspan_tests name)
   endif()
   set(target ${name}_tests)
   add_executable(${target} ${arg_SOURCES})
-  wingspan_own_code(${target} EXCEPTIONS)
-  target_compile_definitions(${target} PRIVATE WINGSPAN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-                                               WINGSPAN_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  wingspan_test_options(${target})
+  wingspan_test_head(${target})
   target_link_libraries(${target} PRIVATE wingspan_${room} ${arg_LINKS} Catch2::Catch2WithMain)
   if(EMSCRIPTEN)
     # SINGLE_FILE: plain output of 3.1.6 does not start under Node 18 or later. NODERAWFS: tests read data files.
-    target_compile_options(${target} PRIVATE -fexceptions)
     target_link_options(
       ${target} PRIVATE -fexceptions -sSINGLE_FILE=1 -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1
       -sALLOW_MEMORY_GROWTH=1)
