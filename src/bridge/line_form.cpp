@@ -39,6 +39,8 @@ bool read_exercise_line(const Line& line, report::ExerciseInput& exercise, repor
     exercise.note = value;
   } else if (key == "date") {
     exercise.date = value;
+  } else if (key == "detected") {
+    exercise.detected = value;
   } else if (key == "last") {
     exercise.last_good_memory = value;
   } else {
@@ -55,6 +57,7 @@ void append_exercise_lines(std::string& text, const report::ExerciseInput& exerc
   append_line(text, "note", exercise.note);
   append_line(text, "date", exercise.date);
   append_line(text, "last", exercise.last_good_memory);
+  append_line(text, "detected", exercise.detected);
 }
 
 bool read_lesson_line(const Line& line, report::LessonInput& lesson, report::Language& language) {

@@ -14,6 +14,7 @@
 #include "bridge/dom_names.hpp"
 #include "bridge/line_form.hpp"
 #include "bridge/panel_host.hpp"
+#include "report/detected.hpp"
 
 namespace {
 
@@ -96,6 +97,12 @@ EMSCRIPTEN_KEEPALIVE const char* panel_inputs() {
   const panel::Inputs& inputs = host->panel().inputs();
   text_out.clear();
   bridge::append_lesson_lines(text_out, inputs, inputs.language);
+  return text_out.c_str();
+}
+
+// What a browser's graphics renderer string says of the machine (report/detected.hpp).
+EMSCRIPTEN_KEEPALIVE const char* panel_detect() {
+  text_out = report::detected_machines(text_in.c_str());
   return text_out.c_str();
 }
 

@@ -24,13 +24,13 @@ constexpr std::array<report::Paint, report::part_count> parts{report::Paint::wei
 // Squares from the first part on; a part of a square takes its share of one, and one that is not full is outlined.
 void squares(const Pen& pen, const UnitReport& unit, float left, float top) {
   float filled = 0;  // in squares
-  for (const report::Paint part : parts) {
-    for (float rest = unit.parts[static_cast<std::size_t>(part)]; rest > 0.001f;) {
+  for (std::size_t part = 0; part < parts.size(); ++part) {
+    for (float rest = unit.parts[part]; rest > 0.001f;) {
       const float whole = std::floor(filled + 0.001f), inside = std::max(0.0f, filled - whole);
       const float share = std::min(rest, 1 - inside);
       const int index = static_cast<int>(whole);
       const Box box{left + static_cast<float>(index % per_row) * pitch_px, top + static_cast<float>(index / per_row) * pitch_px, square_px, square_px};
-      fill_pattern(pen, part, {box.x + square_px * inside, box.y, square_px * share, square_px});
+      fill_pattern(pen, parts[part], {box.x + square_px * inside, box.y, square_px * share, square_px});
       filled += share;
       rest -= share;
     }

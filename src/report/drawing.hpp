@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/verdict.hpp"
+#include "report/point.hpp"
 
 namespace wingspan::report {
 
@@ -31,10 +32,6 @@ std::string_view lettering_name(Lettering lettering);
 float lettering_px(Lettering lettering);
 
 enum class Anchor { start, middle, end };
-
-struct Point {
-  float x = 0, y = 0;
-};
 
 struct DrawnBox {
   Paint paint = Paint::grid;

@@ -22,6 +22,7 @@ struct ExerciseInput {
   std::string date;                                // of the goal card, "2026-12-01"; empty shows none
   std::string last_good_memory;                    // the last text that was a memory; its answer stays while the
                                                    // field holds nonsense
+  std::string detected;                            // what the browser tells of the machine (detected.hpp); empty: nothing yet
 };
 
 enum class AnswerState {
@@ -83,6 +84,8 @@ struct ExerciseReport {
   // The machine and the goal card
   std::string machine_name;   // "GeForce RTX 4090"; empty when none is chosen or the id is unknown
   std::string machine_error;  // "Unbekannter Rechner: ..."; empty when all is well
+  std::string detected;       // "Erkannt: GeForce RTX 4070", or that nothing was; empty once the learner has answered it
+  std::string detected_take;  // "Übernehmen": choosing the machine that was detected; empty where there is not one to choose
   std::string card_summary;   // "24 GB, 14B, 01.12.2026"; empty without an answer
   std::string card_text;      // the card as plain lines, for the clipboard; empty without an answer
 };

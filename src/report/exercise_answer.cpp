@@ -1,5 +1,7 @@
 #include "report/exercise_answer.hpp"
 
+#include <algorithm>
+
 #include "report/method_words.hpp"
 #include "report/numbers.hpp"
 #include "report/words.hpp"
@@ -87,10 +89,19 @@ class AnswerWords {
       return;
     }
     say(report.why_title, Word::exercise_why_not, {{"model", model}});
-    say(report.why_text, Word::exercise_why,
-                              {{"need", about_gigabytes(language_, required_of(*answer_.next_larger))},
-                               {"gap", needed(answer_.next_short_by)},
-                               {"memory", from}});
+    // What would make it fit, beside more memory: a lighter method, of several the heaviest; or, where it is tight, the reserve.
+    const engine::Row& row = answer_.rows[*answer_.next_larger];
+    const auto lighter = std::find_if(engine::all_methods.begin() + engine::index_of(answer_.question.method) + 1, engine::all_methods.end(),
+                                      [&row](Method method) { return row.cell(method).verdict == Verdict::fits; });
+    const Word why = lighter != engine::all_methods.end()     ? Word::exercise_why_lighter
+                     : *report.why_verdict == Verdict::tight ? Word::exercise_why_tight
+                                                             : Word::exercise_why;
+    const std::string method = lighter != engine::all_methods.end() ? method_after_with(language_, *lighter) : std::string();
+    say(report.why_text, why,
+        {{"need", about_gigabytes(language_, required_of(*answer_.next_larger))},
+         {"gap", needed(answer_.next_short_by)},
+         {"memory", from},
+         {"method", method}});
   }
 
  private:

@@ -63,6 +63,8 @@ void write_report(JsonWriter& json, const ExerciseReport& report) {
       {"live", &ExerciseReport::live},
       {"machine_name", &ExerciseReport::machine_name},
       {"machine_error", &ExerciseReport::machine_error},
+      {"detected", &ExerciseReport::detected},
+      {"detected_take", &ExerciseReport::detected_take},
       {"card_summary", &ExerciseReport::card_summary},
       {"card_text", &ExerciseReport::card_text},
   };

@@ -9,15 +9,11 @@
 #include <optional>
 
 #include "engine/assess.hpp"
+#include "report/point.hpp"
 
 namespace wingspan::report {
 
 inline constexpr std::size_t finger_count = engine::lesson_model_count;
-
-struct Point {
-  float x = 0.0F;
-  float y = 0.0F;
-};
 
 // Bezier curves: start, control point(s), end.
 struct Quadratic {

@@ -33,6 +33,19 @@ TEST_CASE("24 GB: budget 19,2 and 14B, in German", "[exercise]") {
   CHECK(report.error.empty());
 }
 
+TEST_CASE("What would make the next larger model fit: a lighter method, or the reserve", "[exercise]") {
+  // 24 GB: 32B needs 24 with QLoRA (the facts sheet: just squeezes in with small batch and short context).
+  CHECK(report_of("24", Language::de).why_text.find("ohne Reserve gerade so") != std::string::npos);
+  // 96 GB: full training of 8B needs 140 GB, LoRA 18 of 76.8.
+  ExerciseInput input;
+  input.memory_text = "96";
+  input.method = Method::full;
+  CHECK(report_exercise(input, Language::de).why_text.ends_with(", mit LoRA schon jetzt."));
+  CHECK(report_exercise(input, Language::ro).why_text.ends_with(", iar cu LoRA deja acum."));
+  // 48 GB: 70B needs 48 with QLoRA and fits the memory exactly; 12 GB: 14B needs 12 likewise; 10 GB: 14B is too big.
+  CHECK(report_of("10", Language::de).why_text.find("Reserve") == std::string::npos);
+}
+
 TEST_CASE("24 GB: budget 19,2 and 14B, in Romanian", "[exercise]") {
   const ExerciseReport report = report_of("24", Language::ro);
   CHECK(report.equation == "24" + gap + "GB × 0,8 = 19,2" + gap + "GB");

@@ -13,7 +13,7 @@ import { formWords } from './form-words.mjs'
 export const opening = { memory: '24', method: 'qlora', machine: 'rtx-4090' }
 
 /**
- * @returns {Promise<{module: string, embed: string, style: string, panel: (path: string, lang: string) => object}>}
+ * @returns {Promise<{module: string, embed: string, style: string, panel: (path: string, lang: string, views?: string) => object}>}
  *   addresses of the element's module, of the script of embed.html and of the shadow root's style sheet; the element as markup for a page
  */
 export async function buildElement(root, site, assets, { engine, panel }) {
@@ -33,14 +33,14 @@ export async function buildElement(root, site, assets, { engine, panel }) {
   // The address that authors write down: small, and never renamed.
   writeFileSync(join(site, 'wingspan.js'), `export * from "./${modules.wingspan}";\n`)
 
-  const { renderShadow } = await importBundled(source('form/static.ts'), { define, plugins: [formWords()] })
+  const { renderShadow, lessonViews } = await importBundled(source('form/static.ts'), { define, plugins: [formWords()] })
   const { loadEngine } = await importBundled(source('engine/engine.ts'), { define })
   const loaded = await loadEngine(readFileSync(engine))
-  return { module: modules.wingspan, embed: modules.embed, style, panel: prerender(loaded, renderShadow, style) }
+  return { module: modules.wingspan, embed: modules.embed, style, panel: prerender(loaded, renderShadow, lessonViews, style) }
 }
 
-const prerender = (engine, renderShadow, style) => (path, lang) => {
+const prerender = (engine, renderShadow, lessonViews, style) => (path, lang, views = lessonViews) => {
   const { memory, method, machine } = opening
-  const template = renderShadow(engine, { lang, ...opening }, addressesFrom(path)(style))
-  return html`<wingspan-lesson lang="${lang}" memory="${memory}" machine="${machine}" method="${method}">${markup(template)}</wingspan-lesson>`
+  const template = renderShadow(engine, { lang, ...opening }, views, addressesFrom(path)(style))
+  return html`<wingspan-lesson lang="${lang}" view="${views}" memory="${memory}" machine="${machine}" method="${method}">${markup(template)}</wingspan-lesson>`
 }

@@ -20,7 +20,7 @@ const requiredMeta = ['title', 'kicker', 'description', 'next']
 /**
  * @param {string} root of the checkout
  * @param {import('./native.mjs').Native} native
- * @param {{assets: object, themeColours: object, panel: (path: string, lang: string) => object}} built
+ * @param {{assets: object, themeColours: object, panel: (path: string, lang: string, views?: string) => object}} built
  * @returns {{page: import('../pages/document.mjs').Page, context: object}[]}
  * @throws {import('./problems.mjs').BuildProblems}
  */

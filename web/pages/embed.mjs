@@ -21,7 +21,7 @@ export function embedPage(site) {
     bodyClass: 'embed',
     body: html`<main id="content">
 <h1 class="unseen">${words['view.exercise']}</h1>
-${site.panel(path, defaultLanguage)}
+${site.panel(path, defaultLanguage, 'exercise')}
 <noscript>
 <ul class="no-script">
 ${site.languages.map((language) => html`<li lang="${language.lang}"><a href="${to(lessonPath(language.lang))}" hreflang="${language.lang}" target="_blank" rel="noopener">${language.words['page.no_script']}</a></li>

@@ -34,6 +34,7 @@ export class WingspanLesson extends HTMLElement {
   /** Handed in before the engine was there. */
   #waitingState: string | null = null;
   #storageKey = '';
+  #loadingViews = false;
   /** Typed text that the page has been told cannot be read. */
   #complained: string | null = null;
 
@@ -179,7 +180,7 @@ export class WingspanLesson extends HTMLElement {
     try {
       await null; // a script that made the element gives it its attributes in the same breath
       this.#settings.take('view', this.getAttribute('view'));
-      const engine = await engineOnce(this.#settings.wantsAllViews);
+      const engine = await engineOnce(this.#settings.wanted('') !== 'exercise');
       if (signal.aborted) return;
       if (first) {
         this.#settings.allViews = engine.allViews;
@@ -226,6 +227,7 @@ export class WingspanLesson extends HTMLElement {
     complain: (message: string) => this.#complain(message),
     check: () => this.check(),
     refuse: (reason: string, message: string) => this.#refuse(reason, message),
+    loadViews: () => void this.#loadAllViews(),
     rest: () => this.#save(),
   };
 
@@ -280,23 +282,23 @@ export class WingspanLesson extends HTMLElement {
         const allowed = this.#settings.take(name, text);
         if (allowed) return this.#misfit(name, text ?? '', allowed);
         if (name !== 'view') return;
-        session.put({ views: this.#settings.offered.join(' ') });
-        if (this.#settings.wantsAllViews && !this.#settings.allViews) void this.#loadAllViews();
+        return session.put({ views: this.#settings.offered.join(' ') });
       }
     }
   }
 
-  /** Views were named when the exercise was already there: until they are, it stays. */
+  /** The exercise does not wait for the other views: their engine comes after the canvas, or when one of them is chosen. */
   async #loadAllViews(): Promise<void> {
+    if (this.#loadingViews || this.#settings.allViews || !this.#settings.wantsAllViews) return;
+    this.#loadingViews = true;
     try {
-      const engine = await engineOnce(true);
-      const { session } = this.#presenter!;
-      session.engine = engine;
+      this.#presenter!.session.engine = await engineOnce(true);
       this.#settings.allViews = true;
-      session.put({ views: this.#settings.offered.join(' ') });
       if (!this.#destroyed) this.#presenter!.changed();
     } catch {
       this.#refuse('engine', this.#presenter!.words['err.view_off']);
+    } finally {
+      this.#loadingViews = false;
     }
   }
 

@@ -43,15 +43,20 @@ export class Settings {
   /** What of `view` there is to choose from, in the order of the tabs; never nothing. */
   get offered(): readonly BuiltView[] {
     const named = this.view.split(' ');
-    const offered = builtViews.filter((view) => named.includes(view) && (this.allViews || view === 'exercise'));
+    const offered = builtViews.filter((view) => named.includes(view));
     return offered.length > 0 ? offered : ['exercise'];
   }
 
-  /** The one that shows: the one asked for where it is offered, else the first that was named. */
-  shown(asked: string): BuiltView {
+  /** The one asked for where it is offered, else the first that was named. */
+  wanted(asked: string): BuiltView {
     const { offered } = this;
     const order = [asked, ...this.view.split(' ')];
     return order.map((name) => offered.find((view) => view === name)).find((view) => view !== undefined) ?? offered[0]!;
+  }
+
+  /** The one that shows: until the engine of all views is there, the exercise. */
+  shown(asked: string): BuiltView {
+    return this.allViews ? this.wanted(asked) : 'exercise';
   }
 
   /** @returns null if taken, else the values that the attribute may have (none can be listed: an empty list) */

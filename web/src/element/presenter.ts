@@ -33,6 +33,8 @@ export interface PresenterHooks {
   /** The learner's memory cannot be read. */
   complain(message: string): void;
   refuse(reason: string, message: string): void;
+  /** The engine of all views is wanted now. */
+  loadViews(): void;
   /** A good moment to save. */
   rest(): void;
 }
@@ -76,7 +78,7 @@ export class Presenter {
         onAction: (kind) => void this.act(kind),
         onHeight: () => {},
       },
-      changed: () => this.update(),
+      changed: () => this.#stageChanged(),
       failed: (code) => this.#canvasFailed(code),
     });
     this.#faces = new Faces(shadow, this.#stage);
@@ -152,6 +154,7 @@ export class Presenter {
 
   /** After anything that may have changed: both faces follow, and the page hears of it if it is the learner's work. */
   changed(): void {
+    if (this.settings.wanted(this.session.input.view ?? '') !== this.view) this.hooks.loadViews();
     void this.#canvas();
     this.update();
     const work = this.#work;
@@ -200,6 +203,8 @@ export class Presenter {
     if (family === 'view') return this.#learner(() => this.session.put({ view: rest.join('-') }));
     if (family === 'checkpoint') return this.#test(rest.join('-') as CheckpointDeed);
     switch (kind) {
+      case 'detected':
+        return this.#learner(() => this.session.edit({ machine: this.session.input.detected ?? '' }));
       case 'face':
         this.#faces.pinned = !this.#faces.pinned;
         return this.update();
@@ -286,6 +291,19 @@ export class Presenter {
     return Promise.resolve();
   }
 
+  /** The first canvas also tells what machine it draws on. Where nothing was given that is where to begin; else it is an offer. */
+  #stageChanged(): void {
+    const { panel, state } = this.#stage;
+    if (state === 'running') this.hooks.loadViews();
+    if (state === 'running' && panel && !this.session.input.detected) {
+      const detected = panel.detect();
+      this.session.put({ detected });
+      const { memory, machine } = this.session.input;
+      if (!memory && !machine && this.session.result.report.detected_take) return this.#learner(() => this.session.edit({ machine: detected }));
+    }
+    this.update();
+  }
+
   #canvasFailed(code: PanelFailureCode): void {
     this.update();
     if (!told) console.info(`wingspan-lesson: the form serves alone, there is no canvas (${code})`);
@@ -299,9 +317,9 @@ export class Presenter {
   }
 
   #panelInputs(): PanelInputs {
-    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '', views = '', checkpoint = '', estimate = '', explorer = '', run = '', machines = '' } = this.session.input;
+    const { lang, memory = '', method = 'qlora', machine = '', note = '', date = '', last = '', detected = '', views = '', checkpoint = '', estimate = '', explorer = '', run = '', machines = '' } = this.session.input;
     const { theme, motion, pointer } = readSurroundings(this.#root);
-    return { lang, memory, method, machine, note, date, last, views, view: this.view, checkpoint, estimate, explorer, run, machines, theme, motion, pointer };
+    return { lang, memory, method, machine, note, date, last, detected, views, view: this.view, checkpoint, estimate, explorer, run, machines, theme, motion, pointer };
   }
 
   #panelOptions(): PanelOptions {

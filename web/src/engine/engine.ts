@@ -20,6 +20,7 @@ export interface ExerciseInput {
   note?: string;
   date?: string; // ISO, of the goal card
   last?: string; // the last text that was a memory
+  detected?: string; // what the browser tells of the machine: ids, or that none was detected (src/report/detected.hpp)
   views?: string; // offered, separated by spaces; empty: the exercise alone
   view?: string; // the active one
   checkpoint?: string; // the self test's round as text; a number alone begins one with that seed
@@ -84,6 +85,8 @@ export interface ExerciseReport {
   live: string;
   machine_name: string;
   machine_error: string;
+  detected: string;
+  detected_take: string;
   card_summary: string;
   card_text: string;
 }

@@ -154,7 +154,13 @@ export function question(model: FormModel): Branch {
       'div',
       { class: 'machine' },
       field(h('label', { for: 'machine' }, words['exercise.machine']), h('span', { class: 'picker' }, machineList(model))),
-      h('p', { class: 'hint', id: 'machine-hint', hidden: Boolean(input.machine) }, words['exercise.no_machine']),
+      h(
+        'p',
+        { class: 'hint', id: 'machine-hint', hidden: Boolean(input.machine) && !report.detected },
+        report.detected || words['exercise.no_machine'],
+        report.detected_take && ' ',
+        report.detected_take && h('button', { type: 'button', class: 'quiet', 'data-widget': 'machine-detected', 'data-action': 'detected' }, report.detected_take),
+      ),
     ),
     equation(model),
     h(

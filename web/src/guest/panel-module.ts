@@ -11,6 +11,7 @@ interface Exports {
   _panel_text_room(bytes: number): number;
   _panel_set(): void;
   _panel_inputs(): number;
+  _panel_detect(): number;
   _panel_widgets(): number;
   _panel_acknowledge_copy(): void;
   _panel_resize(widthPx: number, heightPx: number, scale: number): void;
@@ -139,6 +140,12 @@ export class PanelModule {
   /** The exercise as the learner has left it; theme, motion and pointer are the page's and not among it. */
   inputs(): Partial<PanelInputs> {
     return this.#take(this.#call._panel_inputs());
+  }
+
+  /** What a graphics renderer string says of the machine: ids, or that none was detected. */
+  detect(renderer: string): string {
+    this.#give(renderer);
+    return this.#call.UTF8ToString(this.#call._panel_detect());
   }
 
   widgets(): Record<string, WidgetBox> {

@@ -3,6 +3,7 @@ import { KeyboardGuest } from '../guest/keyboard';
 import { Pacer } from '../guest/pacer';
 import type { Frame, PanelModule } from '../guest/panel-module';
 import { PointerGuest } from '../guest/pointer';
+import { rendererOf } from '../guest/renderer';
 import { adoptStyle } from '../guest/style';
 import { SurfaceWatch, type Surface } from '../guest/surface';
 import { TextEntry } from '../guest/text-entry';
@@ -141,6 +142,10 @@ export class MountedPanel implements Panel {
     return { widgets: this.#module.widgets(), frames: this.#pacer.frames, contextLosses: this.#contextLosses };
   }
 
+  detect(): string {
+    return this.#module.detect(rendererOf(this.canvas));
+  }
+
   async picture(): Promise<Blob> {
     if (this.#lost || this.#life.signal.aborted) throw new PanelFailure('webgl');
     // At rest, whatever the pointer is on. The browser keeps no finished picture of a canvas: drawn and taken in one go.
@@ -261,6 +266,6 @@ export class MountedPanel implements Panel {
   }
 }
 
-const keys = ['lang', 'memory', 'method', 'machine', 'note', 'date', 'theme', 'motion', 'pointer', 'last', 'views', 'view', 'checkpoint', 'estimate', 'explorer', 'run', 'machines'] as const;
+const keys = ['lang', 'memory', 'method', 'machine', 'note', 'date', 'theme', 'motion', 'pointer', 'last', 'detected', 'views', 'view', 'checkpoint', 'estimate', 'explorer', 'run', 'machines'] as const;
 
 const same = (one: PanelInputs, other: PanelInputs) => keys.every((key) => one[key] === other[key]);

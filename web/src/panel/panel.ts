@@ -16,6 +16,8 @@ export interface PanelInputs {
   pointer: 'fine' | 'coarse';
   /** Last memory text that was understood: the answer that stays while `memory` is nonsense. */
   last: string;
+  /** What the browser tells of the machine. */
+  detected?: string;
   /** Views offered, separated by spaces, and the active one; without them the exercise alone. */
   views?: string;
   view?: string;
@@ -80,6 +82,8 @@ export interface Panel {
   /** New name of the canvas after a change of language. */
   setLabel(label: string): void;
   setWheel(wheel: 'page' | 'focus'): void;
+  /** The machine as the browser tells it, for `detected`. */
+  detect(): string;
   /** The card is in the clipboard: its button says so until the exercise changes. */
   acknowledgeCopy(): void;
   /** Boxes in CSS px relative to the canvas's top left corner. */
