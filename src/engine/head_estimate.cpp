@@ -3,33 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/draw.hpp"
 #include "generated/engine/fact_values.hpp"
 
 namespace wingspan::engine {
 namespace {
-
-constexpr std::uint32_t golden = 0x9E3779B9U;  // odd: adding it visits every 32-bit number
-
-// The finisher of MurmurHash3 over a counter.
-class Draw {
- public:
-  explicit Draw(std::uint32_t seed) : state_(seed) {}
-
-  std::size_t below(std::size_t count) {
-    std::uint32_t z = state_ += golden;
-    z = (z ^ (z >> 16)) * 0x85EBCA6BU;
-    z = (z ^ (z >> 13)) * 0xC2B2AE35U;
-    return (z ^ (z >> 16)) % count;
-  }
-
-  template <class Row>
-  void shuffle(Row& row) {
-    for (std::size_t i = row.size(); i > 1; --i) std::swap(row[i - 1], row[below(i)]);
-  }
-
- private:
-  std::uint32_t state_;
-};
 
 Band around(Gigabytes figure) {
   const Decimal share = fact_values::checkpoint_tolerance.shifted(2);
@@ -63,7 +41,7 @@ std::array<HeadTask, head_task_count> head_tasks(std::uint32_t seed) {
   return tasks;
 }
 
-std::uint32_t next_seed(std::uint32_t seed) { return seed + golden; }
+std::uint32_t next_seed(std::uint32_t seed) { return seed + Draw::golden; }
 
 Decimal head_figure(Method method) {
   switch (method) {

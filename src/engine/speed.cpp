@@ -122,22 +122,25 @@ Range share_reached(bool mac, std::string_view without) {
   return ordered(std::move(shares));
 }
 
+Speed speed(const Model& model, const Training& training, const MachineSpeed& rate, const Range& share) {
+  Speed result;
+  result.machine = rate;
+  result.operations = operations_per_token(model, training);
+  result.bytes = bytes_per_token(model, training);
+  const double least = result.bytes / (rate.bandwidth_gbs * giga), gpus = training.gpus;
+  const auto tokens_per_s = [&](double reached) {
+    return reached == 0 ? 0 : gpus / std::max(result.operations / (reached * rate.tflops * tera), least);
+  };
+  result.tokens_per_s = {tokens_per_s(share.low), tokens_per_s(share.middle), tokens_per_s(share.high)};
+  result.watt = rate.watt * gpus;
+  return result;
+}
+
 std::optional<Speed> speed(const Model& model, const Training& training, const Machine& machine,
                            std::string_view without) {
   const MachineSpeed* rate = find_speed(machine);
   if (rate == nullptr) return std::nullopt;
-  Speed result;
-  result.machine = *rate;
-  result.operations = operations_per_token(model, training);
-  result.bytes = bytes_per_token(model, training);
-  const Range share = share_reached(is_mac(machine), without);
-  const double least = result.bytes / (rate->bandwidth_gbs * giga), gpus = training.gpus;
-  const auto tokens_per_s = [&](double reached) {
-    return reached == 0 ? 0 : gpus / std::max(result.operations / (reached * rate->tflops * tera), least);
-  };
-  result.tokens_per_s = {tokens_per_s(share.low), tokens_per_s(share.middle), tokens_per_s(share.high)};
-  result.watt = rate->watt * gpus;
-  return result;
+  return speed(model, training, *rate, share_reached(is_mac(machine), without));
 }
 
 Range seconds(const Speed& speed, double tokens) {

@@ -73,6 +73,8 @@ struct Speed {
 /// nullopt where the machine's speed is unknown. `without` as in share_reached().
 std::optional<Speed> speed(const Model& model, const Training& training, const Machine& machine,
                            std::string_view without = {});
+/// The same for a machine whose speed and share_reached() are at hand: for many lengths of one training.
+Speed speed(const Model& model, const Training& training, const MachineSpeed& rate, const Range& share);
 
 /// Seconds for so many tokens; low is the shortest.
 Range seconds(const Speed& speed, double tokens);
