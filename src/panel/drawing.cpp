@@ -127,9 +127,17 @@ void fill_paint(const Pen& pen, Paint paint, const Box& box, float radius) {
   fill_pattern(pen, paint, box, radius);
 }
 
-std::string_view draw_drawing(Scene& scene, const report::Drawing& drawing, ImVec2 at) {
+std::string_view draw_drawing(Scene& scene, const report::Drawing& drawing, ImVec2 at, float replay) {
   const Painter painter{scene.pen, at};
-  for (const report::Shape& shape : drawing.shapes) std::visit(painter, shape);
+  const report::Replay& moving = drawing.replay;
+  const float reached = replay < 1 ? moving.left + (moving.right - moving.left) * replay : drawing.width;
+  for (std::size_t i = 0; i < drawing.shapes.size(); ++i) {
+    if (i >= moving.late_from && i < moving.late_to && reached < moving.late_at) continue;
+    const bool cut = replay < 1 && i >= moving.from && i < moving.to;
+    if (cut) scene.pen.list().PushClipRect({at.x, at.y}, {at.x + reached, at.y + drawing.height}, true);
+    std::visit(painter, drawing.shapes[i]);
+    if (cut) scene.pen.list().PopClipRect();
+  }
   std::string_view pressed;
   for (const report::DrawnSpot& spot : drawing.spots) {
     const Box box{at.x + spot.x, at.y + spot.y, spot.width, spot.height};

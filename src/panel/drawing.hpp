@@ -11,6 +11,7 @@ namespace wingspan::panel {
 void fill_paint(const Pen& pen, report::Paint paint, const Box& box, float radius = 0);
 
 /// With its upper left corner there; its spots are controls with tooltips. Returns the spot that was pressed, or an empty id.
-std::string_view draw_drawing(Scene& scene, const report::Drawing& drawing, ImVec2 at);
+/// `replay`: how much of the way its replay has gone, 0..1.
+std::string_view draw_drawing(Scene& scene, const report::Drawing& drawing, ImVec2 at, float replay = 1);
 
 }  // namespace wingspan::panel

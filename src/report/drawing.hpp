@@ -89,10 +89,21 @@ struct DrawnSpot {
   std::string words;    // of its tooltip
 };
 
+// Shapes that a replay brings in from the left, and those that come once it is past a place. As indices of Drawing::shapes.
+struct Replay {
+  std::size_t from = 0, to = 0;        // [from, to): between left and right
+  float left = 0, right = 0;
+  std::size_t late_from = 0, late_to = 0;
+  float late_at = 0;                   // px
+
+  bool any() const { return to > from; }
+};
+
 struct Drawing {
   float width = 0, height = 0;
   std::vector<Shape> shapes;  // the later above the earlier
   std::vector<DrawnSpot> spots;
+  Replay replay;
 
   template <class Any>
   void add(Any shape) {
@@ -110,7 +121,8 @@ struct Drawing {
 float text_room(Lettering lettering, std::string_view words);
 
 // A whole <svg> element, hidden from voices: what it shows stands in words or a table beside it. Classes: c-<paint> fills,
-// s-<paint> strokes, t-<lettering>; patterns are url(#<paint>) of the form (web/src/form/patterns.ts).
+// s-<paint> strokes, t-<lettering>; patterns are url(#<paint>) of the form (web/src/form/patterns.ts). What a replay
+// brings in stands in groups of the classes replayed and late, the latter with its place as data-at, percent of the way.
 std::string drawing_svg(const Drawing& drawing);
 
 }  // namespace wingspan::report

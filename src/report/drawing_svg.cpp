@@ -92,7 +92,17 @@ std::string drawing_svg(const Drawing& drawing) {
   const std::string width = svg_number(drawing.width), height = svg_number(drawing.height);
   svg.raw("<svg class=\"drawing\" xmlns=\"http://www.w3.org/2000/svg\" aria-hidden=\"true\" width=\"" + width + "\" height=\"" + height +
           "\" viewBox=\"0 0 " + width + " " + height + "\">");
-  for (const Shape& shape : drawing.shapes) std::visit(Writer{svg}, shape);
+  const Replay& replay = drawing.replay;
+  for (std::size_t i = 0; i <= drawing.shapes.size(); ++i) {
+    if (replay.any() && i == replay.from) svg.raw("<g class=\"replayed\">");
+    if (replay.any() && i == replay.to) svg.raw("</g>");
+    if (replay.late_to > replay.late_from && i == replay.late_to) svg.raw("</g>");
+    if (replay.late_to > replay.late_from && i == replay.late_from) {
+      const float way = (replay.late_at - replay.left) / (replay.right - replay.left) * 100;
+      svg.raw("<g class=\"late\" data-at=\"" + svg_number(way) + "\">");
+    }
+    if (i < drawing.shapes.size()) std::visit(Writer{svg}, drawing.shapes[i]);
+  }
   return svg.raw("</svg>").take();
 }
 

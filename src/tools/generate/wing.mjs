@@ -1,4 +1,4 @@
-// web/tokens.json -> what src/report draws with: the wing's shares and lengths (design.md, section 3), sizes of letters.
+// web/tokens.json -> what src/report draws with: the wing's shares and lengths (design.md, section 3), sizes of letters, the pace of a replay.
 import { readFileSync } from 'node:fs';
 import { generate, header } from './generator.mjs';
 
@@ -11,7 +11,7 @@ const list = (name, values) =>
   `inline constexpr float ${name}[${values.length}] = {${values.map((value) => float(value, name)).join(', ')}};`;
 
 generate(([file]) => {
-  const { wing, pattern, type } = JSON.parse(readFileSync(file, 'utf8'));
+  const { wing, pattern, type, motion, stroke } = JSON.parse(readFileSync(file, 'utf8'));
   const lines = [
     list('axis_max_gb', wing.gMaxSteps),
     scalar('wrist_x', wing.wristX), list('wrist_y', wing.wristY),
@@ -25,6 +25,7 @@ generate(([file]) => {
     scalar('mark_lit', wing.mark.lit), scalar('mark_lit_ring', wing.mark.litRing),
     scalar('mark_fits', wing.mark.fits), scalar('mark_open', wing.mark.open),
     scalar('carried_fade', wing.membrane.fade), scalar('reserve_period', pattern.reserve.period),
+    scalar('run_steps_per_s', motion.run.stepsPerS), scalar('stroke_trace', stroke.trace),
     ...['tick', 'label', 'small', 'body', 'strong', 'title'].map((name) => scalar(`type_${name}`, type.panel[name][0])),
   ];
   return `${header('wing.mjs from web/tokens.json')}namespace wingspan::report::wing_tokens {\n\n${lines.join('\n')}\n\n` +
