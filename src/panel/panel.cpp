@@ -40,6 +40,7 @@ void PanelState::show_view(report::View view) {
   editing = {};
   field.reset();
   kept.reset();
+  replay.jump(1);
   view_shown.jump(0);
   view_shown.go(1, tokens::motion::view);
 }
@@ -59,13 +60,17 @@ void PanelState::apply(const Inputs& next) {
   const bool still = inputs.reduced_motion || report.state == report::AnswerState::nonsense;
   motion.aim(shape_of(inputs, report), still);
   if (kept && report.rows[*kept].lit) kept.reset();
+  if (inputs.reduced_motion) replay.jump(1);
   if (inputs.reduced_motion || needed_px <= 0) view_shown.jump(1);  // nothing stood there before
   switch (inputs.views.shown()) {
     case report::View::checkpoint:
       checkpoint = report::report_checkpoint(inputs.checkpoint, inputs.exercise, inputs.language);
       break;
     case report::View::explorer: explorer = report::report_explorer(inputs.explorer, inputs.exercise, inputs.language); break;
-    case report::View::run: run = report::report_run(inputs.run, inputs.exercise, inputs.language); break;
+    case report::View::run:
+      run = report::report_run(inputs.run, inputs.exercise, inputs.language);
+      run_charts = {};
+      break;
     case report::View::machines: machines = report::report_duel(inputs.machines, inputs.exercise, inputs.language); break;
     default: break;
   }
@@ -83,6 +88,11 @@ void PanelState::apply(Deeds& deeds) {
     apply(next);
     events.push_back({Event::changed, {}});
   }
+  if (deeds.replay && !inputs.reduced_motion) {
+    replay_pace = {static_cast<float>(run.replay_ms), 0, {0, 0, 1, 1}};
+    replay.jump(0);
+    replay.go(1, replay_pace);
+  }
   for (const Event& event : deeds.events) {
     if (event.kind == Event::edit_text) editing = event.widget;
     if (event.kind == Event::check && inputs.views.shown() == report::View::exercise) motion.flash(inputs.reduced_motion);
@@ -92,6 +102,7 @@ void PanelState::apply(Deeds& deeds) {
 
 Panel::Panel(Fonts fonts) : state_(std::make_unique<PanelState>()) {
   state_->fonts = fonts;
+  state_->replay.jump(1);
   ImGuiIO& io = ImGui::GetIO();
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   io.ConfigNavEscapeClearFocusItem = false;  // Escape closes a list or a tooltip; the host decides the rest
@@ -136,6 +147,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   ImGui::PopStyleVar();
   motion.advance(ms);
   view_shown.advance(ms);
+  replay.advance(ms);
   Pen pen(ImGui::GetWindowDrawList(), look, scale, trace);
   controls.begin(pen, ms, inputs.reduced_motion);
   if (std::exchange(leaving, false)) ImGui::ClosePopupsOverWindow(ImGui::GetCurrentWindow(), false);
@@ -144,7 +156,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
   const float spare_px = narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px);
   Deeds deeds;
-  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, explorer, run, machines, machine, motion, shader, narrow,
+  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, explorer, run, machines, machine, motion, shader, run_charts, replay.value(), narrow,
               0,      display.y, spare_px, read_otherwise, copied, editing,    asked,   kept,   field,  deeds};
   scene.top = draw_tabs(scene, width);
   const float height = draw_view(scene, width);
@@ -155,7 +167,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
   needed_px = std::ceil(height);
-  return {needed_px, motion.running() || view_shown.running() || controls.animating()};
+  return {needed_px, motion.running() || view_shown.running() || replay.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

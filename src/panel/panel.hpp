@@ -5,7 +5,7 @@
 // clock, no locale. The host owns the ImGui context, the fonts, the text entry and the frames.
 //
 // A host's frame:   ImGui::NewFrame(); r = panel.draw(width, delta); ImGui::Render(); take_events();
-// Frames on demand: draw again after any input, after set(), and while r.animating (at most 700 ms);
+// Frames on demand: draw again after any input, after set(), and while r.animating (at most 700 ms; a replay of the run as long as its steps take);
 //                   otherwise nothing here asks for a frame. ImGui itself needs 3 frames per input.
 // Lengths are CSS px, x right, y down, origin at the panel's top left = ImGui's display origin.
 #pragma once

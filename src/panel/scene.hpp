@@ -27,12 +27,18 @@ struct Deeds {
     std::string name, value;
   };
   std::vector<Set> settings;  ///< of the views whose state is settings (report/lesson.hpp)
+  bool replay = false;         ///< the run is to be seen once more from its start
   std::vector<Event> events;
 
   void set(report::View of, std::string_view name, std::string_view value) {
     settings.push_back({of, std::string(name), std::string(value)});
   }
   void say(Event::Kind kind, std::string_view widget = {}) { events.push_back({kind, widget}); }
+};
+
+/// The run's charts, made anew where the run or the width is another.
+struct RunCharts {
+  report::Drawing trace, lengths;
 };
 
 struct Scene {
@@ -48,6 +54,8 @@ struct Scene {
   const engine::Machine* machine;  ///< the one chosen, or null
   const WingMotion& motion;
   WingShader shader;
+  RunCharts& run_charts;
+  float replay;                       ///< 0..1 of the run's way; 1: all of it is there
   bool narrow;
   float top;                          ///< where the view begins: below the tabs
   float room_px;                      ///< height of the canvas, for what reaches to its lower edge

@@ -28,6 +28,9 @@ struct PanelState {
   const engine::Machine* machine = nullptr;
   WingMotion motion;
   Track view_shown;  // 0 .. 1 of the view that has just been chosen
+  RunCharts run_charts;
+  Track replay;      // 0 .. 1 of the run
+  tokens::Motion replay_pace{};
   Controls controls;
   std::optional<std::size_t> asked, kept;
   std::string_view editing;

@@ -188,11 +188,11 @@ for (const language of languages) {
 }
 
 test('a view that is not built is as if it were not named; never an empty element', async ({ lesson }) => {
-  await lesson.open('embed.html?lang=de&memory=24&view=explorer%20run');
+  await lesson.open('embed.html?lang=de&memory=24&view=explorer%20machines');
   await expect(lesson.element.getByRole('tab')).toHaveCount(0);
   await lesson.largestIs('14B');
-  expect(await lesson.on((element) => element.view)).toBe('explorer run');
-  await lesson.on((element) => element.setAttribute('view', 'exercise machines checkpoint'));
+  expect(await lesson.on((element) => element.view)).toBe('explorer machines');
+  await lesson.on((element) => element.setAttribute('view', 'exercise explorer checkpoint'));
   await expect(lesson.element.getByRole('tab')).toHaveText(['Übung', 'Selbsttest']);
   await lesson.on((element) => element.setAttribute('view', 'checkpoint'));
   await expect(lesson.element.getByRole('tab')).toHaveCount(0);

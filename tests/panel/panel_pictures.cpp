@@ -38,6 +38,14 @@ panel::Inputs self_test(const char* progress, report::Language language = report
   return inputs;
 }
 
+panel::Inputs training_run(const char* settings, report::Language language = report::Language::de, panel::Theme theme = panel::Theme::light) {
+  panel::Inputs inputs = question("24", language);
+  inputs.theme = theme;
+  inputs.views = {report::offered_views("exercise run checkpoint"), report::View::run};
+  inputs.run = report::read_run(settings);
+  return inputs;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -52,6 +60,12 @@ int main(int count, char** arguments) {
   lora.exercise.method = engine::Method::lora;
   panel::Inputs noted = question("24,5");
   noted.exercise.note = "Ich baue einen Drachen, der meine Laborbücher liest und daraus jede Woche einen Bericht schreibt.";
+  for (const Shot& shot : {Shot{"run", 760, 1, training_run("")}, Shot{"run-saved", 760, 1, training_run("max=512 checkpointing=on")},
+                           Shot{"run-cut", 760, 2, training_run("max=512", ro, dark)}, Shot{"run-mac", 760, 2, training_run("machine=mac", ro)},
+                           Shot{"run-mac-ended", 760, 2, training_run("machine=mac median=548 reserve=on", de, dark)},
+                           Shot{"run-narrow", 320, 2, training_run("checkpointing=on max=600", ro)},
+                           Shot{"run-narrow-mac", 320, 2, training_run("machine=mac", de, dark)}, Shot{"run-600", 600, 2, training_run("seed=7")}})
+    shoot(shot);
   for (const Shot& shot : {Shot{"wide-de-light", 760, 2, with(question("24"), light, card)},
                            Shot{"wide-ro-dark", 760, 2, with(question("24", ro), dark, card)},
                            Shot{"wide-de-light-1x", 760, 1, with(question("24"), light, card)},

@@ -18,6 +18,7 @@ import { adoptEarlyInput, listenToForm, type FormHandlers } from './form-input';
 import { inspect, type Inspection } from './inspect';
 import { languageAround, watchLanguage } from './language';
 import type { Settings } from './options';
+import { replay } from './replay';
 import { Session } from './session';
 import { Stage } from './stage';
 import { readSurroundings, watchSurroundings } from './surroundings';
@@ -201,6 +202,7 @@ export class Presenter {
     const { report } = this.session.result;
     const [family, ...rest] = kind.split('-');
     if (family === 'view') return this.#learner(() => this.session.put({ view: rest.join('-') }));
+    if (family === 'run') return this.#replay();
     if (family === 'checkpoint') return this.#test(rest.join('-') as CheckpointDeed);
     switch (kind) {
       case 'detected':
@@ -272,6 +274,11 @@ export class Presenter {
   #test(deed: CheckpointDeed): void {
     this.#learner(() => this.session.edit({ checkpoint: deed }));
     if ((deed === 'next' || deed === 'again') && this.#faces.focused) this.#focusField();
+  }
+
+  /** On the form's chart; the canvas replays by itself. */
+  #replay(): void {
+    if (readSurroundings(this.#root).motion === 'full') replay(this.shadow, this.session.view('run').replay_ms);
   }
 
   #focusField(): void {
