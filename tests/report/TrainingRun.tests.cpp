@@ -31,12 +31,12 @@ TEST_CASE("The lesson's run is told with its figures, in both languages", "[run]
   const RunReport de = run_of("", Language::de), ro = run_of("", Language::ro);
   CHECK(de.without.title == "Ohne Stellschrauben: Ende bei Schritt 900");
   CHECK(ro.without.title == "Fără reglaje: oprită la pasul 900");
-  CHECK(de.without.lines.front() == "Ein Beispiel mit 903 Token braucht 24,7 GB, da sind 24 GB.");
-  CHECK(ro.without.lines.front() == "Un exemplu de 903 tokeni are nevoie de 24,7 GB, iar memoria este de 24 GB.");
+  CHECK(de.without.lines.front() == "Ein Beispiel mit 903 Token braucht 24,7 GB, da sind 24 GB.");
+  CHECK(ro.without.lines.front() == "Un exemplu de 903 tokeni are nevoie de 24,7 GB, iar memoria este de 24 GB.");
   CHECK(says(de.without, "101 Schritte fehlen"));
   CHECK(says(ro.without, "Lipsesc 101 pași"));
-  CHECK(de.job.find("Dafür sind 22 GB gerechnet, 24 GB sind da.") != std::string::npos);
-  CHECK(ro.job.find("s-au calculat 22 GB, iar memoria este de 24 GB.") != std::string::npos);
+  CHECK(de.job.find("Dafür sind 22 GB gerechnet, 24 GB sind da.") != std::string::npos);
+  CHECK(ro.job.find("s-au calculat 22 GB, iar memoria este de 24 GB.") != std::string::npos);
   CHECK(de.without.verdict == Verdict::too_big);
   CHECK_FALSE(de.touched);
   CHECK(de.with.title == "Noch keine Stellschraube gestellt");
@@ -59,8 +59,8 @@ TEST_CASE("Knobs: what they save, what they cut, what they cost", "[run]") {
   CHECK(says(shorter.with, "depășește bugetul"));
   const RunReport careful = run_of("reserve=on", Language::de);
   CHECK(careful.with.verdict == Verdict::fits);
-  CHECK(says(careful.with, "das Budget von 19,2 GB reicht"));
-  CHECK(careful.reserve_hint == "So bleibt jeder Schritt im Budget von 19,2 GB: höchstens 572 Token pro Beispiel.");
+  CHECK(says(careful.with, "das Budget von 19,2 GB reicht"));
+  CHECK(careful.reserve_hint == "So bleibt jeder Schritt im Budget von 19,2 GB: höchstens 572 Token pro Beispiel.");
 }
 
 TEST_CASE("Unified memory: the same spike slows, and says so; a longer one ends the run", "[run]") {
@@ -74,7 +74,7 @@ TEST_CASE("Unified memory: the same spike slows, and says so; a longer one ends 
   CHECK(std::any_of(de.summary.begin(), de.summary.end(), [](const RunSummaryRow& row) { return row.item == "Langsame Schritte"; }));
   const RunReport longer = run_of("machine=mac median=548", Language::de);
   CHECK(longer.without.verdict == Verdict::too_big);
-  CHECK(says(longer.without, "da sind 96 GB"));
+  CHECK(says(longer.without, "da sind 96 GB"));
   CHECK_FALSE(longer.lesson_data);
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("The trace loses no spike and stays bounded, whatever the width", "[ru
     CHECK(count_of(svg, "class=\"replayed\"") == 1);
     CHECK(count_of(svg, "class=\"late\"") == 1);
     CHECK(svg.find("Schritt 900: abgestürzt") != std::string::npos);
-    CHECK(svg.find("gerechnet 22 GB") != std::string::npos);
+    CHECK(svg.find("gerechnet 22 GB") != std::string::npos);
     // Of each column least and most: the highest point of the trace is the highest step before the end.
     const std::int64_t highest = *std::max_element(run.bare.bytes.begin(), run.bare.bytes.end() - 1);
     float top = drawing.height, base = 0;
