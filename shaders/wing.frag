@@ -11,7 +11,7 @@ precision highp float;
 in vec2 v_wing_px;
 out vec4 o_colour;          // not premultiplied
 
-uniform float u_sides;      // 2: both wings, mirrored at the axis; 1: the right wing, nothing left of the axis
+uniform float u_sides;      // 2: both wings, mirrored at the axis; 1: the right wing alone; -1: the left one
 uniform float u_span_px;    // the tip on the axis, S(budget): > wrist x
 uniform vec2 u_shoulder_px; // arm: quadratic shoulder (x = 0), elbow, wrist
 uniform vec2 u_elbow_px;
@@ -84,7 +84,7 @@ vec4 sector(int k, int carried) {
 
 void main() {
   float px = fwidth(v_wing_px.y);
-  float x = u_sides > 1.5 ? abs(v_wing_px.x) : v_wing_px.x;
+  float x = u_sides > 1.5 ? abs(v_wing_px.x) : u_sides * v_wing_px.x;
   float y = v_wing_px.y;
 
   vec2 below = hem(x);

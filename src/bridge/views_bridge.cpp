@@ -53,7 +53,7 @@ EMSCRIPTEN_KEEPALIVE const char* engine_chart() {
     else if (const auto px = line.key == "width" ? report::whole_setting(line.value, 100, 4000) : std::nullopt)
       width = static_cast<float>(*px);
   });
-  return bridge::answered(report::drawing_svg(report::draw_chart(asked.lesson, asked.lesson.views.active, chart, width, asked.language)));
+  return bridge::answered(report::chart_svg(asked.lesson, asked.lesson.views.active, chart, width, asked.language));
 }
 
 // What an edit does to a view: one more line edit_estimate, edit_checkpoint (report/checkpoint_round.hpp) or edit_set, which

@@ -157,7 +157,7 @@ class Sectors {
 void fill_sectors(const Pen& pen, const WingPlace& place, const report::WingGeometry& wing, float lit) {
   const tokens::Colours& colour = pen.colour();
   for (const float side : {1.0f, -1.0f}) {
-    if (side < 0 && !place.both) break;
+    if (side < 0 ? !place.has_left() : !place.has_right()) continue;
     Sectors sectors(pen, place, wing, side);
     for (std::size_t k = 0; k < wing.sector_count; ++k) {
       const bool last = k + 1 == wing.sector_count;
@@ -176,13 +176,13 @@ WingQuad wing_quad(const Look& look, const WingPlace& place, const report::WingG
   quad.display_px[1] = display.y;
   // The edge rises a little above the wrist; half a px each way for the soft rim.
   const float top = std::max({wing.wrist.y, wing.edge.control1.y}) + 1;
-  quad.rect_px[0] = place.axis_x - (place.both ? wing.tip + 1 : 1);
+  quad.rect_px[0] = place.axis_x - (place.has_left() ? wing.tip + 1 : 1);
   quad.rect_px[1] = place.baseline - top;
-  quad.rect_px[2] = place.axis_x + wing.tip + 1;
+  quad.rect_px[2] = place.axis_x + (place.has_right() ? wing.tip + 1 : 1);
   quad.rect_px[3] = place.baseline + 1;
   quad.origin_px[0] = place.axis_x;
   quad.origin_px[1] = place.baseline;
-  quad.sides = place.both ? 2 : 1;
+  quad.sides = place.both ? 2 : place.outwards();
   quad.span_px = wing.tip;
   put(quad.shoulder_px, wing.shoulder);
   put(quad.elbow_px, wing.elbow);

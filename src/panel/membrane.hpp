@@ -12,7 +12,13 @@ struct WingPlace {
   float axis_x = 0;    ///< the body's axis
   float baseline = 0;  ///< y
   report::WingFrame frame;
-  bool both = true;    ///< else the right wing alone
+  bool both = true;    ///< else one wing alone: the right one,
+  bool left = false;   ///< or the left one
+
+  [[nodiscard]] bool has_right() const { return both || !left; }
+  [[nodiscard]] bool has_left() const { return both || left; }
+  /// Which way the wing with the labels points: 1 to the right, -1 to the left.
+  [[nodiscard]] float outwards() const { return has_right() ? 1.0f : -1.0f; }
 
   [[nodiscard]] ImVec2 at(report::Point point, float side) const {
     return {axis_x + side * point.x, baseline - point.y};

@@ -71,7 +71,10 @@ void PanelState::apply(const Inputs& next) {
       run = report::report_run(inputs.run, inputs.exercise, inputs.language);
       run_charts = {};
       break;
-    case report::View::machines: machines = report::report_duel(inputs.machines, inputs.exercise, inputs.language); break;
+    case report::View::machines:
+      machines = report::report_duel(inputs.machines, inputs.exercise, inputs.language);
+      for (std::size_t i = 0; i < wings.size(); ++i) wings[i].aim(machines.sides[i].shape, inputs.reduced_motion);
+      break;
     default: break;
   }
   copied = false;
@@ -146,6 +149,7 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleVar();
   motion.advance(ms);
+  for (WingMotion& wing : wings) wing.advance(ms);
   view_shown.advance(ms);
   replay.advance(ms);
   Pen pen(ImGui::GetWindowDrawList(), look, scale, trace);
@@ -156,7 +160,8 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) kept.reset();  // a tap elsewhere; one on a row sets it again
   const float spare_px = narrow || needed_px <= 0 ? 0 : std::clamp(std::floor(display.y - needed_px), 0.0f, spare_most_px);
   Deeds deeds;
-  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, explorer, run, machines, machine, motion, shader, run_charts, replay.value(), narrow,
+  Scene scene{pen,    controls, labels,   inputs,         report, checkpoint, explorer, run, machines, machine, motion, wings, shader,
+              run_charts, replay.value(), narrow,
               0,      display.y, spare_px, read_otherwise, copied, editing,    asked,   kept,   field,  deeds};
   scene.top = draw_tabs(scene, width);
   const float height = draw_view(scene, width);
@@ -167,7 +172,8 @@ FrameResult PanelState::draw(float width_px, float delta_s) {
   for (int i = 0; i < 2; ++i) ImGui::PopFont();
   apply(deeds);
   needed_px = std::ceil(height);
-  return {needed_px, motion.running() || view_shown.running() || replay.running() || controls.animating()};
+  const bool flying = motion.running() || wings[0].running() || wings[1].running();
+  return {needed_px, flying || view_shown.running() || replay.running() || controls.animating()};
 }
 
 std::span<const Widget> Panel::widgets() const { return state_->controls.widgets(); }

@@ -2,6 +2,7 @@
 // so that whatever grows (a wrapped label, an error) moves what stands below it.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,6 +54,7 @@ struct Scene {
   const report::DuelReport& machines;
   const engine::Machine* machine;  ///< the one chosen, or null
   const WingMotion& motion;
+  const std::array<WingMotion, 2>& wings;  ///< of the duel: left, right
   WingShader shader;
   RunCharts& run_charts;
   float replay;                       ///< 0..1 of the run's way; 1: all of it is there

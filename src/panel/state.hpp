@@ -1,6 +1,7 @@
 // What a Panel holds between frames. For panel.cpp, and for the tests of this room.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ struct PanelState {
   Labels labels{report::default_language};
   const engine::Machine* machine = nullptr;
   WingMotion motion;
+  std::array<WingMotion, 2> wings;  // of the duel: left, right
   Track view_shown;  // 0 .. 1 of the view that has just been chosen
   RunCharts run_charts;
   Track replay;      // 0 .. 1 of the run

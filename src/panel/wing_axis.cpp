@@ -38,8 +38,8 @@ void axis_line(const Pen& pen, const WingView& view) {
   const WingPlace& place = view.place;
   const float reach = place.frame.half_span_px;
   const float y = place.baseline;
-  pen.horizontal(place.both ? place.axis_x - reach : view.left, view.right, y - stroke::axis / 2, pen.colour().line,
-                 stroke::axis);
+  const float from = place.both ? place.axis_x - reach : view.left;
+  pen.horizontal(from, place.has_right() ? view.right : place.axis_x, y - stroke::axis / 2, pen.colour().line, stroke::axis);
 }
 
 // From the end inwards: a number that would come too close to a larger one is left out, with it its tick's label only.
@@ -47,18 +47,20 @@ void ticks(const Pen& pen, const WingView& view) {
   const WingPlace& place = view.place;
   const tokens::Type type = pen.look().tick();
   const float baseline = std::round(place.baseline + wing_room_below(pen.look()) - space::s4);
-  float free_until = view.right;
+  const float out = place.outwards();
+  float free_until = out > 0 ? view.right : -view.left;  // as far outwards
   for (auto tick = view.ticks.rbegin(); tick != view.ticks.rend(); ++tick) {
     if (tick->gb > view.pose.shape.axis_max_gb) continue;
     const float x = span_of(view, tick->gb);
-    pen.vertical(place.axis_x + x, place.baseline, place.baseline + tick_px, pen.colour().line);
+    pen.vertical(place.axis_x + out * x, place.baseline, place.baseline + tick_px, pen.colour().line);
     if (place.both) pen.vertical(place.axis_x - x, place.baseline, place.baseline + tick_px, pen.colour().line);
     const float width = pen.text_width(type, tick->words);
-    const float left = place.axis_x + x - width / 2;
-    if (left + width > free_until) continue;
-    pen.line_of_text(left, baseline, type, pen.colour().muted, tick->words);
-    free_until = left - tick_gap_px;
+    const float centre = place.axis_x + out * x, inner = out * centre - width / 2;
+    if (inner + width > free_until) continue;
+    pen.line_of_text(centre - width / 2, baseline, type, pen.colour().muted, tick->words);
+    free_until = inner - tick_gap_px;
   }
+  if (out < 0) return;  // the unit stands at the right end alone
   pen.line_of_text(view.right, std::round(place.baseline - space::s8), type, pen.colour().muted, view.unit, Align::right);
 }
 
@@ -111,7 +113,8 @@ void labels(const Pen& pen, const WingView& view) {
     const ImU32 tint = asked ? verdict_colour(colour, verdict) : verdict == Verdict::fits ? colour.ink : colour.muted;
     const std::string_view words = report.rows[k].model;
     const float half = pen.text_width(type, words) / 2;
-    const float x = std::clamp(view.place.axis_x + span_of(view, view.pose.place_gb[k]), view.left + half, view.right - half);
+    const float x = std::clamp(view.place.axis_x + view.place.outwards() * span_of(view, view.pose.place_gb[k]), view.left + half,
+                               view.right - half);
     const Span span{x - half, x + half};
     if (meets({taken.data(), placed}, span, label_gap_px)) continue;
     taken[placed++] = span;
@@ -126,10 +129,12 @@ void ceiling_and_budget(const Pen& pen, const WingView& view) {
   const tokens::Type type = semibold(pen.look().label());
   const float top = place.baseline - place.frame.height_px - wing::ceiling_above;
   const float wide = pen.text_width(type, report.ceiling_label);
-  const float x = std::clamp(place.axis_x + span_of(view, view.pose.shape.memory_gb), view.left + wide / 2, view.right - wide / 2);
+  const float out = place.outwards();
+  const float x = std::clamp(place.axis_x + out * span_of(view, view.pose.shape.memory_gb), view.left + wide / 2, view.right - wide / 2);
   pen.line_of_text(x, std::round(top - space::s4 - 1), type, pen.colour().ceiling, report.ceiling_label, Align::centre);
-  const float tip = place.axis_x + span_of(view, view.pose.shape.budget_gb) - space::s4;
-  const float width = pen.text_width(type, report.budget), left = std::max(tip - width, view.left);
+  const float tip = place.axis_x + out * (span_of(view, view.pose.shape.budget_gb) - space::s4);
+  const float width = pen.text_width(type, report.budget);
+  const float left = out > 0 ? std::max(tip - width, view.left) : std::min(tip, view.right - width);
   const float baseline = std::round(place.baseline - 0.8f * place.frame.height_px);
   // A ghost may pass here: on a plate no figure is struck through.
   pen.fill({left - 1, baseline - type.size_px * font::cap_em - 2, width + 2, type.size_px * font::cap_em + 5},
@@ -152,8 +157,8 @@ void draw_wing_axis(const Pen& pen, const WingView& view) {
   ticks(pen, view);
   for (std::size_t k = 0; k < report::finger_count; ++k) {
     if (!on_axis(view, k)) continue;
-    mark(pen, view, k, 1);
-    if (view.place.both) mark(pen, view, k, -1);
+    if (view.place.has_right()) mark(pen, view, k, 1);
+    if (view.place.has_left()) mark(pen, view, k, -1);
   }
   labels(pen, view);
   ceiling_and_budget(pen, view);

@@ -27,8 +27,8 @@ class WingDrawing {
 
   template <class Draw>
   void sides(Draw draw) const {
-    draw(1.0f);
-    if (place_.both) draw(-1.0f);
+    if (place_.has_right()) draw(1.0f);
+    if (place_.has_left()) draw(-1.0f);
   }
 
   void reserve() const {
@@ -86,7 +86,7 @@ class WingDrawing {
       pen_.fill({pen_.snap(x - wing::ceiling_cap / 2), top, wing::ceiling_cap, stroke::ceiling}, colour, 1);
     });
     // The budget hangs from a dotted line over the tip.
-    const float x = pen_.snap(place_.axis_x + wing_.tip);
+    const float x = pen_.snap(place_.axis_x + place_.outwards() * wing_.tip);
     for (float y = place_.baseline - 0.9f * place_.frame.height_px; y < place_.baseline; y += 4)
       pen_.fill({x - 0.6f, y, 1.2f, 2}, pen_.colour().accent);
   }
@@ -165,7 +165,7 @@ void draw_wing(Pen& pen, const WingView& view) {
   drawing.fingers();
   drawing.edge_and_arm();
   drawing.ceiling();
-  drawing.body();
+  if (view.body) drawing.body();
   drawing.shortfall();
   draw_wing_axis(pen, view);
   pen.fade(1);

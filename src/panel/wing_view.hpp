@@ -30,6 +30,7 @@ struct WingView {
   std::optional<std::size_t> asked;  ///< row that the learner points at: its shortfall is drawn
   bool stale = false;                ///< the picture of an earlier answer
   WingShader shader;
+  bool body = true;                  ///< the dragon's; of two wings drawn apart only one has it
 };
 
 /// Height of a line of the models' labels.

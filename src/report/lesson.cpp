@@ -39,4 +39,10 @@ Drawing draw_chart(const LessonInput& lesson, View view, std::string_view chart,
   }
 }
 
+std::string chart_svg(const LessonInput& lesson, View view, std::string_view chart, float width, Language language) {
+  const bool wing = chart == "dragon" || chart.starts_with("wing-");
+  if (view == View::machines && wing) return duel_wing_svg(chart, lesson.machines, width, language);
+  return drawing_svg(draw_chart(lesson, view, chart, width, language));
+}
+
 }  // namespace wingspan::report

@@ -34,5 +34,8 @@ LessonInput with_setting(LessonInput lesson, View view, std::string_view name, s
 
 // A chart of a view by name, `width` px wide; empty for one that it lacks.
 Drawing draw_chart(const LessonInput& lesson, View view, std::string_view chart, float width, Language language);
+// The same as a whole <svg> element for the form, and the charts that are wings (report/wing_svg.hpp), which the canvas draws
+// by itself. Empty for one that does not show at that width.
+std::string chart_svg(const LessonInput& lesson, View view, std::string_view chart, float width, Language language);
 
 }  // namespace wingspan::report

@@ -17,7 +17,7 @@ enum class View { exercise, explorer, run, machines, checkpoint };
 
 inline constexpr std::size_t view_count = 5;
 // A view that is named but not here yet is as if it were not named.
-inline constexpr std::array built_views{View::exercise, View::run, View::checkpoint};
+inline constexpr std::array built_views{View::exercise, View::run, View::machines, View::checkpoint};
 
 // The stable id of the contract, and back; nullopt for any other text.
 std::string_view view_id(View view);

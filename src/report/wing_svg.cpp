@@ -217,7 +217,7 @@ void draw_body(SvgText& svg, const SideDrawing& right, const std::optional<SideD
 
 // 1, 2, 5, 10 ...; from the end inwards, a figure that comes too close to a larger one is left out.
 void draw_ticks(SvgText& svg, const WingShape& shape, const WingFrame& frame, float axis_x, float baseline, bool both,
-                Language language) {
+                bool figures_left, Language language) {
   std::vector<std::int64_t> ticks;
   for (std::int64_t decade = 1; decade <= 100'000; decade *= 10)
     for (const std::int64_t digit : {1, 2, 5})
@@ -232,6 +232,7 @@ void draw_ticks(SvgText& svg, const WingShape& shape, const WingFrame& frame, fl
     const float half = text_width(figure, tick_label_px) / 2.0F;
     if (axis_x + x + half > free_until) continue;
     svg.text("w-wing-tick", axis_x + x, baseline + below_labels + 15.0F, "middle", figure);
+    if (figures_left) svg.text("w-wing-tick", axis_x - x, baseline + below_labels + 15.0F, "middle", figure);
     free_until = axis_x + x - half - tick_gap;
   }
   svg.text("w-wing-tick", axis_x + frame.half_span_px + margin, baseline - 8.0F, "end", text(language, Word::unit_gb));
@@ -273,7 +274,7 @@ std::string wing_svg(const WingPicture& picture, Language language) {
   each([](const SideDrawing& side) { side.ceiling(); });
   draw_body(svg, right, left);
   svg.line("w-wing-axis", both ? axis_x - frame.half_span_px : 0.0F, baseline, picture.width_px - margin / 2.0F, baseline);
-  if (picture.ticks) draw_ticks(svg, right_side.shape, frame, axis_x, baseline, both, language);
+  if (picture.ticks) draw_ticks(svg, right_side.shape, frame, axis_x, baseline, both, picture.ticks_left, language);
   each([](const SideDrawing& side) { side.marks(); });
   if (left && left_side->model_labels) left->model_labels();
   if (right_side.model_labels) right.model_labels();

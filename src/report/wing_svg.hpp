@@ -29,6 +29,7 @@ struct WingPicture {
   float height_px = 196.0F;
   float shoulder_px = 6.0F;
   bool ticks = true;             // the axis' figures, on the right, and its unit
+  bool ticks_left = false;       // the figures on the left as well
   bool stale = false;            // the picture of an earlier answer: pale
 };
 

@@ -46,6 +46,14 @@ panel::Inputs training_run(const char* settings, report::Language language = rep
   return inputs;
 }
 
+panel::Inputs duel(report::Language language, const char* settings = "", panel::Theme theme = panel::Theme::light) {
+  panel::Inputs inputs = question("24", language);
+  inputs.theme = theme;
+  inputs.views = {report::offered_views("exercise machines checkpoint"), report::View::machines};
+  report::read_settings(inputs, report::View::machines, settings);
+  return inputs;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -65,6 +73,13 @@ int main(int count, char** arguments) {
                            Shot{"run-mac-ended", 760, 2, training_run("machine=mac median=548 reserve=on", de, dark)},
                            Shot{"run-narrow", 320, 2, training_run("checkpointing=on max=600", ro)},
                            Shot{"run-narrow-mac", 320, 2, training_run("machine=mac", de, dark)}, Shot{"run-600", 600, 2, training_run("seed=7")}})
+    shoot(shot);
+  for (const Shot& shot : {Shot{"duel-ro-light", 760, 2, duel(ro)},
+                           Shot{"duel-de-dark", 760, 2, duel(de, "", dark)},
+                           Shot{"duel-de-320", 320, 2, duel(de)},
+                           Shot{"duel-ro-240", 240, 2, duel(ro, "left=geforce-rtx-4060-laptop-gpu-8gb right=apple-m3-pro-36-gb")},
+                           Shot{"duel-de-other", 600, 2, duel(de, "left=geforce-rtx-5090-32gb right=radeon-rx-7900-xtx-24gb")},
+                           Shot{"duel-de-unknown", 760, 2, duel(de, "left=amd-radeon-890m-ryzen-ai-9")}})
     shoot(shot);
   for (const Shot& shot : {Shot{"wide-de-light", 760, 2, with(question("24"), light, card)},
                            Shot{"wide-ro-dark", 760, 2, with(question("24", ro), dark, card)},

@@ -3,7 +3,7 @@
 import { categories, parseMessage, placeholders } from './messages.mjs';
 
 /** Texts that may be the same in two languages: names, signs, units, numbers. */
-const international = /^(?:[^\p{L}]|LoRA|QLoRA|GB|TB|W|GB\/s|min|h|B|CPU|GPU|VRAM|RAM|MLX|CUDA|OK|CSV|PNG)*$/u;
+const international = /^(?:[^\p{L}]|Mac Studio M3 Ultra|LoRA|QLoRA|GB|TB|kWh|W|GB\/s|min|h|B|CPU|GPU|VRAM|RAM|MLX|CUDA|OK|CSV|PNG)*$/u;
 
 /** @returns {string[]} */
 export function faultsOf(words, lang) {

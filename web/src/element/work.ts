@@ -50,7 +50,7 @@ const version = 2;
 const limit = 3500;
 
 /** Longest texts, in UTF-16 units; the settings are ASCII. */
-const longest = { memory: 32, last: 32, machine: 64, note: 480, checkpoint: 96, estimate: 10, explorer: 200, run: 96, machines: 96 } as const;
+const longest = { memory: 32, last: 32, machine: 64, note: 480, checkpoint: 96, estimate: 10, explorer: 200, run: 96, machines: 128 } as const;
 
 const clip = (text: string, length: number) => text.slice(0, length);
 

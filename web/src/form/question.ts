@@ -1,46 +1,15 @@
 // The question: which machine, how much memory, how much of it stays free, and by which method.
 
-import type { Machine, MachineKind, Machines, Method } from '../engine/engine';
+import type { Method } from '../engine/engine';
+import { machineList } from './machine-list';
 import type { FormModel } from './model';
 import { h, type Branch, type Child } from './tree';
 import type { Words } from './words';
 
-const kinds: readonly MachineKind[] = ['discrete', 'laptop', 'datacentre', 'unified'];
 export const methods: readonly Method[] = ['full', 'lora', 'qlora'];
 
 export const field = (label: Child, control: Child, attributes: Record<string, string> = {}): Branch =>
   h('div', { class: 'field', ...attributes }, label, control);
-
-let lastList: { key: string; machines: Machines; list: Branch } | null = null;
-
-/** Hundreds of options that seldom change: made once for a choice. */
-function machineList(model: FormModel): Branch {
-  const key = [model.lang, model.input.machine, model.catalogue].join();
-  if (lastList?.key !== key || lastList.machines !== model.machines) lastList = { key, machines: model.machines, list: makeMachineList(model) };
-  return lastList.list;
-}
-
-function makeMachineList({ words, machines, catalogue, input }: FormModel): Branch {
-  const option = (machine: Machine) =>
-    h('option', { value: machine.id, selected: machine.id === input.machine }, machine.name);
-  const presets = machines.presets.map((id) => machines.all.find((machine) => machine.id === id)).filter((m) => m !== undefined);
-  const chosen = machines.all.find((machine) => machine.id === input.machine);
-  const others = catalogue
-    ? machines.all.filter((machine) => !presets.includes(machine))
-    : chosen && !presets.includes(chosen)
-      ? [chosen]
-      : [];
-  return h(
-    'select',
-    { id: 'machine', 'data-widget': 'machine', 'aria-describedby': 'machine-hint' },
-    h('option', { value: '', selected: !chosen }, words['ui.choose_machine']),
-    h('optgroup', { label: words['exercise.common_machines'] }, ...presets.map(option)),
-    ...kinds.map((kind) => {
-      const members = others.filter((machine) => machine.kind === kind);
-      return members.length > 0 && h('optgroup', { label: words[`machine.kind_${kind}`] }, ...members.map(option));
-    }),
-  );
-}
 
 function memoryField({ words, input, result: { report } }: FormModel): Branch {
   const refused = report.state === 'nonsense';
@@ -153,7 +122,7 @@ export function question(model: FormModel): Branch {
     h(
       'div',
       { class: 'machine' },
-      field(h('label', { for: 'machine' }, words['exercise.machine']), h('span', { class: 'picker' }, machineList(model))),
+      field(h('label', { for: 'machine' }, words['exercise.machine']), h('span', { class: 'picker' }, machineList(model, { id: 'machine', chosen: input.machine ?? '', asks: true, attributes: { 'aria-describedby': 'machine-hint' } }))),
       h(
         'p',
         { class: 'hint', id: 'machine-hint', hidden: Boolean(input.machine) && !report.detected },

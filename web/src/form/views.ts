@@ -14,11 +14,17 @@ export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] a
 export type View = (typeof views)[number];
 
 /** Those that can be offered. */
-export const builtViews = ['exercise', 'run', 'checkpoint'] as const satisfies readonly View[];
+export const builtViews = ['exercise', 'run', 'machines', 'checkpoint'] as const satisfies readonly View[];
 export type BuiltView = (typeof builtViews)[number];
 
 /** Of each view the names of its charts, in the engine's words. */
-export const viewCharts: Record<View, readonly string[]> = { exercise: [], explorer: [], run: ['trace', 'lengths'], machines: [], checkpoint: [] };
+export const viewCharts: Record<View, readonly string[]> = {
+  exercise: [],
+  explorer: [],
+  run: ['trace', 'lengths'],
+  machines: ['dragon', 'wing-left', 'wing-right', 'bars', 'race'],
+  checkpoint: [],
+};
 
 export const viewForms: Record<View, (model: FormModel) => Child[]> = {
   exercise: (model) => [
