@@ -24,7 +24,7 @@ std::unique_ptr<bridge::PanelHost> host;
 std::string text_in;
 std::string text_out;
 
-enum FrameFlag : int { animating = 1, editing = 2, changed = 4, check = 8, copy = 16, print = 32, picture = 64 };
+enum FrameFlag : int { animating = 1, editing = 2, changed = 4, check = 8, copy = 16, print = 32, picture = 64, table = 128 };
 
 int flag_of(panel::Event::Kind kind) {
   switch (kind) {
@@ -33,6 +33,7 @@ int flag_of(panel::Event::Kind kind) {
     case panel::Event::copy: return copy;
     case panel::Event::print: return print;
     case panel::Event::save_picture: return picture;
+    case panel::Event::save_table: return table;
     case panel::Event::edit_text: return 0;  // told by text_field(), which also says where
   }
   return 0;

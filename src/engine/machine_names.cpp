@@ -84,23 +84,6 @@ MachineMatch find_machine(std::string_view id_or_short_form) {
   return match;
 }
 
-std::vector<const Machine*> search_machines(std::string_view text) {
-  std::vector<const Machine*> found;
-  const std::string words = normalised(text);
-  if (words.empty()) return found;
-  for (const Machine& machine : machines()) {
-    const std::string known = std::string(machine.id) + '-' + normalised(machine.name);
-    bool all = true;
-    for (std::size_t at = 0; all && at < words.size();) {
-      const std::size_t end = std::min(words.find('-', at), words.size());
-      all = known.find(words.substr(at, end - at)) != std::string::npos;
-      at = end + 1;
-    }
-    if (all) found.push_back(&machine);
-  }
-  return found;
-}
-
 std::string short_form(const Machine& machine) {
   const std::string_view name = without_vendor(machine.id);
   for (const std::string_view form : {without_memory(name), name})

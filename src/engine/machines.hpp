@@ -39,10 +39,6 @@ struct MachineMatch {
 // geforce-rtx-4090-24gb, not its laptop namesake), then any run of words.
 MachineMatch find_machine(std::string_view id_or_short_form);
 
-// Machines that hold every word of the text somewhere in their id or their name; case does not matter ("4070 lap"). In the
-// order of the data file; none for a text without words.
-std::vector<const Machine*> search_machines(std::string_view text);
-
 // The shortest customary text that find_machine takes for this machine: its id less the vendor's word and the memory
 // where that is enough ("rtx-4090", "m3-ultra-96-gb").
 std::string short_form(const Machine& machine);

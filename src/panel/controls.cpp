@@ -66,9 +66,9 @@ void Controls::focus_if_heir(std::string_view id, ImGuiID item) {
   ImGui::SetNavCursorVisible(ring);
 }
 
-Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags flags) {
+Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags flags, bool tight) {
   mention(id, box);
-  const float least = pen_->look().hit_px();
+  const float least = tight ? 0 : pen_->look().hit_px();
   const Box hit = box.at_least(least, least);
   const ImRect area(hit.min(), hit.max());
   const ImGuiID item = id_of(id);
@@ -89,6 +89,13 @@ Touch Controls::behave(std::string_view id, const Box& box, ImGuiButtonFlags fla
 
 Touch Controls::button(std::string_view id, const Box& box, float radius) {
   const Touch touch = behave(id, box, 0);
+  if (touch.focused) ring_ = {box, radius};
+  if (touch.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  return touch;
+}
+
+Touch Controls::spot(std::string_view id, const Box& box, float radius) {
+  const Touch touch = behave(id, box, 0, true);
   if (touch.focused) ring_ = {box, radius};
   if (touch.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   return touch;

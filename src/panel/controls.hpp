@@ -43,6 +43,8 @@ class Controls {
   void mention(std::string_view id, const Box& box);
   /// `radius` of the focus ring's shape before it is set off.
   Touch button(std::string_view id, const Box& box, float radius = tokens::radius::control);
+  /// The same where others lie close by: what can be hit is no larger than what is shown.
+  Touch spot(std::string_view id, const Box& box, float radius = tokens::radius::bar);
   /// New place on the track, 0..1, where the learner moved it; `step`: one arrow key, `leap`: one page key.
   /// `at`: where the knob is. Fills `touch`.
   std::optional<float> slider(std::string_view id, const Box& track, float at, float step, float leap, Touch& touch);
@@ -69,7 +71,7 @@ class Controls {
     float radius;
   };
 
-  Touch behave(std::string_view id, const Box& box, ImGuiButtonFlags flags);
+  Touch behave(std::string_view id, const Box& box, ImGuiButtonFlags flags, bool tight = false);
   void fade(ImGuiID id, Touch& touch);
   void focus_if_entering(ImGuiID id);
   void focus_if_heir(std::string_view id, ImGuiID item);

@@ -141,7 +141,7 @@ std::string_view draw_drawing(Scene& scene, const report::Drawing& drawing, ImVe
   std::string_view pressed;
   for (const report::DrawnSpot& spot : drawing.spots) {
     const Box box{at.x + spot.x, at.y + spot.y, spot.width, spot.height};
-    const Touch touch = scene.controls.button(spot.id, box, radius::bar);
+    const Touch touch = spot.tight ? scene.controls.spot(spot.id, box) : scene.controls.button(spot.id, box, radius::bar);
     scene.controls.tooltip(touch.pointed_at(), spot.id, box, spot.words);
     if (touch.pressed) pressed = spot.id;
   }

@@ -33,7 +33,7 @@ Labels::Labels(report::Language language) : checkpoint(language) {
   for (std::size_t i = 0; i < slider_ticks.size(); ++i)
     slider_ticks[i] = report::number(language, engine::Decimal(report::slider_ticks[i].memory_gb));
   axis = axis_ticks(language);
-  for (const report::View each : report::built_views)
+  for (const report::View each : report::all_views)
     view[static_cast<std::size_t>(each)] = report::view_name(language, each);
 }
 

@@ -43,7 +43,7 @@ struct Widget {
 
 /// What the learner did. `changed`: inputs() differs from what set() was given.
 struct Event {
-  enum Kind { changed, check, copy, print, save_picture, edit_text } kind;
+  enum Kind { changed, check, copy, print, save_picture, save_table, edit_text } kind;
   std::string_view widget;  ///< edit_text: `memory`, `card-note` or `checkpoint-answer`
 };
 

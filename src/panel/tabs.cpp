@@ -27,7 +27,7 @@ template <class Place>
 float lay_tabs(const Scene& scene, Column column, Place place) {
   const float height = tab_height(scene);
   float x = column.left, y = 0;
-  for (const report::View view : report::built_views) {
+  for (const report::View view : report::all_views) {
     if (!scene.inputs.views.offered.holds(view)) continue;
     const auto index = static_cast<std::size_t>(view);
     const float width = tab_width(scene, index, column.width());

@@ -87,6 +87,7 @@ struct DrawnSpot {
   std::string_view id;  // widget, lives as long as the program
   float x = 0, y = 0, width = 0, height = 0;
   std::string words;    // of its tooltip
+  bool tight = false;   // it meets others like it: what can be hit is no larger than it is
 };
 
 // Shapes that a replay brings in from the left, and those that come once it is past a place. As indices of Drawing::shapes.

@@ -31,7 +31,7 @@ std::string view_name(Language language, View view) {
 }
 
 View ViewSet::first() const {
-  for (const View view : built_views)
+  for (const View view : all_views)
     if (holds(view)) return view;
   return View::exercise;
 }
@@ -41,7 +41,7 @@ ViewSet offered_views(std::string_view named) {
   while (!named.empty()) {
     const std::size_t end = std::min(named.find(' '), named.size());
     const auto view = parse_view(named.substr(0, end));
-    if (view && std::find(built_views.begin(), built_views.end(), *view) != built_views.end()) views.add(*view);
+    if (view) views.add(*view);
     named.remove_prefix(std::min(end + 1, named.size()));
   }
   return views;
@@ -49,7 +49,7 @@ ViewSet offered_views(std::string_view named) {
 
 std::string view_names(const ViewSet& views) {
   std::string names;
-  for (const View view : built_views) {
+  for (const View view : all_views) {
     if (!views.holds(view)) continue;
     if (!names.empty()) names += ' ';
     names += view_id(view);

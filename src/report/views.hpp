@@ -16,13 +16,12 @@ namespace wingspan::report {
 enum class View { exercise, explorer, run, machines, checkpoint };
 
 inline constexpr std::size_t view_count = 5;
-// A view that is named but not here yet is as if it were not named.
-inline constexpr std::array built_views{View::exercise, View::run, View::machines, View::checkpoint};
+inline constexpr std::array all_views{View::exercise, View::explorer, View::run, View::machines, View::checkpoint};
 
 // The stable id of the contract, and back; nullopt for any other text.
 std::string_view view_id(View view);
 std::optional<View> parse_view(std::string_view id);
-// A built view's name on its tab.
+// A view's name on its tab.
 std::string view_name(Language language, View view);
 
 class ViewSet {
@@ -50,7 +49,7 @@ struct ViewState {
   bool tabs() const { return offered.count() > 1; }
 };
 
-// "exercise checkpoint", separated by spaces: the built ones among them.
+// "exercise checkpoint", separated by spaces; other words are nothing.
 ViewSet offered_views(std::string_view named);
 std::string view_names(const ViewSet& views);
 

@@ -187,13 +187,15 @@ for (const language of languages) {
   });
 }
 
-test('a view that is not built is as if it were not named; never an empty element', async ({ lesson }) => {
-  await lesson.open('embed.html?lang=de&memory=24&view=explorer%20machines');
+test('one view has no tabs, several have them in the order of the lesson; a name that is none changes nothing', async ({ lesson }) => {
+  await lesson.open('embed.html?lang=de&memory=24&view=exercise');
   await expect(lesson.element.getByRole('tab')).toHaveCount(0);
-  await lesson.largestIs('14B');
-  expect(await lesson.on((element) => element.view)).toBe('explorer machines');
-  await lesson.on((element) => element.setAttribute('view', 'exercise explorer checkpoint'));
-  await expect(lesson.element.getByRole('tab')).toHaveText(['Übung', 'Selbsttest']);
+  await lesson.on((element) => element.setAttribute('view', 'checkpoint run machines explorer exercise'));
+  await expect(lesson.element.getByRole('tab')).toHaveText(['Übung', 'Erkunden', 'Trainingslauf', 'Rechnerduell', 'Selbsttest']);
+  const heard = await lesson.listen('wingspan-error');
+  await lesson.on((element) => element.setAttribute('view', 'exercise cellar'));
+  expect((await heard()).map(({ detail }) => (detail as { reason: string }).reason)).toEqual(['view']);
+  await expect(lesson.element.getByRole('tab')).toHaveCount(5);
   await lesson.on((element) => element.setAttribute('view', 'checkpoint'));
   await expect(lesson.element.getByRole('tab')).toHaveCount(0);
   await expect(lesson.element.locator('#checkpoint-question')).toHaveCount(1);
@@ -204,7 +206,7 @@ test('a view that is not built is as if it were not named; never an empty elemen
 test('the exercise alone does not load the other views', async ({ lesson }) => {
   const asked: string[] = [];
   lesson.page.on('request', (request) => asked.push(request.url()));
-  await lesson.open('de/');
+  await lesson.open('embed.html?lang=de&memory=24');
   expect(asked.some((url) => /\/engine-[^/]*\.wasm$/.test(url))).toBe(true);
   expect(asked.filter((url) => /\/views-[^/]*\.wasm$/.test(url))).toEqual([]);
 });

@@ -13,9 +13,9 @@ TEST_CASE("Views have the contract's ids, in its order", "[views]") {
   for (const char* other : {"", "Exercise", "cellar", "exercise "}) CHECK_FALSE(parse_view(other));
 }
 
-TEST_CASE("Of the views named those are offered that are built; unknown names are nothing", "[views]") {
+TEST_CASE("The views named are offered; unknown names are nothing", "[views]") {
   CHECK(view_names(offered_views("checkpoint exercise")) == "exercise checkpoint");
-  CHECK(view_names(offered_views("explorer  checkpoint cellar checkpoint")) == "checkpoint");
+  CHECK(view_names(offered_views("checkpoint  explorer cellar checkpoint")) == "explorer checkpoint");
   CHECK(view_names(offered_views("run machines")) == "run machines");
   CHECK(offered_views("") == ViewSet());
 }
@@ -33,6 +33,7 @@ TEST_CASE("Never nothing shows: the active view where it is offered, else the fi
 
 TEST_CASE("Tabs have names of their own in each language", "[views]") {
   CHECK(view_name(Language::de, View::exercise) == "Übung");
+  CHECK(view_name(Language::de, View::explorer) == "Erkunden");
   CHECK(view_name(Language::de, View::checkpoint) == "Selbsttest");
   CHECK(view_name(Language::ro, View::checkpoint) == "Autoevaluare");
 }

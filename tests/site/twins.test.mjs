@@ -12,7 +12,7 @@ import { files, importPackage, read } from './lib/site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { parseFragment } = await importPackage('parse5');
-const { renderForm, builtViews } = await importBundled(join(root, 'web/src/form/static.ts'), { plugins: [formWords()] });
+const { renderForm, views } = await importBundled(join(root, 'web/src/form/static.ts'), { plugins: [formWords()] });
 const { loadEngine } = await importBundled(join(root, 'web/src/engine/engine.ts'));
 const engine = await loadEngine(read(files.find((file) => /\/views-[^/]*\.wasm$/.test(file))));
 const { all: machines } = engine.machines();
@@ -31,8 +31,8 @@ const whole = (least, most) => least + Math.floor(draw() * (most - least + 1));
 /** Of each view, what a learner might have set. */
 const settings = {
   exercise: () => ({}),
-  explorer: () => ({ explorer: pairs({ mode: oneOf(['rule', 'exact']), scale: oneOf(['linear', 'log']), seq: oneOf([256, 1024, 4096]), batch: whole(1, 8), rank: oneOf([8, 64]), checkpointing: oneOf(['on', 'off']) }) }),
-  run: () => ({ run: pairs({ seed: whole(1, 9999), max: oneOf([512, 1024, 2048, 4096]), checkpointing: oneOf(['on', 'off']), reserve: oneOf(['on', 'off']), machine: oneOf(['rtx-4090', 'm3-ultra']) }) }),
+  explorer: () => ({ explorer: pairs({ mode: oneOf(['rule', 'exact']), scale: oneOf(['linear', 'log']), bar: `${oneOf(['1B', '8B', '70B'])}/${oneOf(['full', 'lora', 'qlora'])}`, seq: oneOf([256, 1024, 4096]), batch: whole(1, 8), rank: oneOf([8, 64]), ckpt: oneOf(['on', 'off']) }) }),
+  run: () => ({ run: pairs({ seed: whole(1, 9999), max: oneOf([512, 1024, 2048, 4096]), checkpointing: oneOf(['on', 'off']), reserve: oneOf(['on', 'off']), machine: oneOf(['card', 'mac']), median: whole(200, 700) }) }),
   machines: () => ({ machines: pairs({ left: oneOf(machines).id, right: oneOf(machines).id }) }),
   checkpoint: () => ({ checkpoint: `${whole(1, 1e6)} ${oneOf(['ask', 'hint', 'told 20', 'told 20 7', 'ask 3 40'])}`, estimate: String(whole(1, 400)) }),
 };
@@ -76,7 +76,7 @@ describe('canvas and form', () => {
     }
   };
 
-  for (const view of builtViews)
+  for (const view of views)
     test(`${view}: the same numbers for 200 questions`, async () => {
       let told = 0;
       for (let i = 0; i < 200; i += 1) {

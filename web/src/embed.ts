@@ -12,7 +12,7 @@ import './wingspan';
 import { languageAround } from './element/language';
 import { attributeNames, Settings } from './element/options';
 import type { LessonEvents } from './element/events';
-import type { BuiltView } from './form/views';
+import type { View } from './form/views';
 import { wordsOf } from './form/words';
 
 const lesson = document.querySelector('wingspan-lesson');
@@ -40,7 +40,7 @@ function speak(element: Element): void {
 }
 
 /** What a frame is named after: the view that it opens with. */
-function firstView(element: HTMLElementTagNameMap['wingspan-lesson'] | null): BuiltView {
+function firstView(element: HTMLElementTagNameMap['wingspan-lesson'] | null): View {
   const settings = new Settings();
   settings.take('view', element?.getAttribute('view') ?? null);
   return settings.shown('');

@@ -43,7 +43,7 @@ function readArgument(reader, inPlural) {
   if (!type) return { name, type: 'value' };
   const cases = new Map();
   for (;;) {
-    const next = /^\s*(\}|(=\d+|[a-z_]+)\s*\{)/.exec(reader.text.slice(reader.at));
+    const next = /^\s*(\}|(=\d+|[a-z][a-z0-9_]*)\s*\{)/.exec(reader.text.slice(reader.at));
     if (!next) throw new Error(`not a case of ${name} at ${reader.at}`);
     reader.at += next[0].length;
     if (next[1] === '}') return { name, type, cases };

@@ -1,6 +1,6 @@
 // The element's attributes: names, values, defaults. What an attribute cannot mean is refused and changes nothing.
 
-import { builtViews, views, type BuiltView, type View } from '../form/views';
+import { views, type View } from '../form/views';
 
 export type { View };
 export const isView = (text: string): text is View => (views as readonly string[]).includes(text);
@@ -35,27 +35,27 @@ export class Settings {
   /** The engine that is loaded can do all views. */
   allViews = false;
 
-  /** More than the exercise is named, and built. */
+  /** More than the exercise is named. */
   get wantsAllViews(): boolean {
-    return this.view.split(' ').some((name) => name !== 'exercise' && (builtViews as readonly string[]).includes(name));
+    return this.view !== views[0];
   }
 
   /** What of `view` there is to choose from, in the order of the tabs; never nothing. */
-  get offered(): readonly BuiltView[] {
+  get offered(): readonly View[] {
     const named = this.view.split(' ');
-    const offered = builtViews.filter((view) => named.includes(view));
+    const offered = views.filter((view) => named.includes(view));
     return offered.length > 0 ? offered : ['exercise'];
   }
 
   /** The one asked for where it is offered, else the first that was named. */
-  wanted(asked: string): BuiltView {
+  wanted(asked: string): View {
     const { offered } = this;
     const order = [asked, ...this.view.split(' ')];
     return order.map((name) => offered.find((view) => view === name)).find((view) => view !== undefined) ?? offered[0]!;
   }
 
   /** The one that shows: until the engine of all views is there, the exercise. */
-  shown(asked: string): BuiltView {
+  shown(asked: string): View {
     return this.allViews ? this.wanted(asked) : 'exercise';
   }
 

@@ -6,12 +6,12 @@ import type { Engine } from '../engine/engine';
 import { formModel, usualRoom, type Room } from '../form/model';
 import { leaveHint, shell, styleLink } from '../form/shell';
 import { patch } from '../form/tree';
-import type { BuiltView } from '../form/views';
+import type { View } from '../form/views';
 import { wordsOf, type Words } from '../form/words';
 import type { PanelFailureCode, PanelInputs, PanelOptions } from '../panel/mount';
 import { Announcer } from './announcer';
 import { asset } from './assets';
-import { copyText, savePicture } from './card';
+import { copyText, savePicture, saveTable } from './card';
 import { emit } from './events';
 import { Faces } from './faces';
 import { adoptEarlyInput, listenToForm, type FormHandlers } from './form-input';
@@ -90,7 +90,7 @@ export class Presenter {
   }
 
   /** The view that shows. */
-  get view(): BuiltView {
+  get view(): View {
     return this.settings.shown(this.session.input.view ?? '');
   }
 
@@ -216,6 +216,8 @@ export class Presenter {
         return this.say(this.words['ui.copied']);
       case 'print':
         return print();
+      case 'table':
+        return saveTable(this.session.view('explorer').csv, 'wingspan');
       case 'picture': {
         const canvas = this.#faces.shown === 'canvas' ? this.#stage.panel : null;
         return savePicture(canvas, this.shadow.querySelector<SVGSVGElement>('.picture .wide svg, .chart svg'), 'wingspan');

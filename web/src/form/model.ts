@@ -2,7 +2,7 @@
 // same model gives the same tree, at build time and at run time.
 
 import type { Engine, ExerciseInput, ExerciseResult, Machines, OwnView, SliderScale, ViewResults } from '../engine/engine';
-import { viewCharts, type BuiltView } from './views';
+import { viewCharts, type View } from './views';
 import { wordsOf, type Words } from './words';
 
 export interface FormModel {
@@ -16,7 +16,7 @@ export interface FormModel {
   readonly slider: SliderScale;
   /** The wing as <svg> text: whole for a wide form, its right half for a narrow one. */
   readonly wings: { readonly wide: string; readonly narrow: string };
-  readonly views: { readonly offered: readonly BuiltView[]; readonly shown: BuiltView };
+  readonly views: { readonly offered: readonly View[]; readonly shown: View };
   /** Of the view that shows, unless it is the exercise: what the engine says of it, and its charts as <svg> text by name. */
   readonly own: Partial<ViewResults>;
   readonly charts: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export function formModel(engine: Engine, input: ExerciseInput, result: Exercise
   };
 }
 
-function ownOf(engine: Engine, input: ExerciseInput, shown: BuiltView, room: Room): Pick<FormModel, 'own' | 'charts'> {
+function ownOf(engine: Engine, input: ExerciseInput, shown: View, room: Room): Pick<FormModel, 'own' | 'charts'> {
   if (shown === 'exercise') return { own: {}, charts: {} };
   const view: OwnView = shown;
   const charts = viewCharts[view].map((chart) => [chart, engine.chart(view, chart, input, room.wide)]);

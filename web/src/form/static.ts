@@ -3,20 +3,20 @@
 
 import type { Engine, ExerciseInput } from '../engine/engine';
 import { formFace, formModel, usualRoom } from './model';
-import { builtViews } from './views';
+import { views } from './views';
 import { shell, styleLink } from './shell';
 import { h, toHtml } from './tree';
 
-export { builtViews };
+export { views };
 
 /** The form of the view that shows, as HTML text: for tests. */
 export const renderForm = (engine: Engine, input: ExerciseInput): string => {
-  const shown = builtViews.find((view) => view === input.view) ?? 'exercise';
+  const shown = views.find((view) => view === input.view) ?? 'exercise';
   return toHtml(shell(formModel(engine, input, engine.exercise(input), usualRoom, { views: { offered: [shown], shown }, theme: 'auto', faces: formFace, live: '', catalogue: false })));
 };
 
 /** What the lesson's pages offer: every view, for the attribute `view`. */
-export const lessonViews = builtViews.join(' ');
+export const lessonViews = views.join(' ');
 
 /**
  * The <template> to put inside <wingspan-lesson …>.
@@ -28,6 +28,6 @@ export function renderShadow(engine: Engine, input: ExerciseInput, views: string
   // As the element opens: a machine by its whole id, a memory of its own outweighs the machine's.
   const machine = engine.edit({ ...input, memory: '' }, { machine: input.machine ?? '' });
   const opened = { ...machine, memory: input.memory || machine.memory || '' };
-  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { views: { offered: builtViews.filter((view) => views.split(' ').includes(view)), shown: 'exercise' }, theme: 'auto', faces: formFace, live: '', catalogue: false });
+  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { views: { offered: views.filter((view) => views.split(' ').includes(view)), shown: 'exercise' }, theme: 'auto', faces: formFace, live: '', catalogue: false });
   return toHtml(h('template', { shadowrootmode: 'open' }, styleLink(styleAddress), shell(model)));
 }

@@ -13,14 +13,10 @@ import { h, type Child } from './tree';
 export const views = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'] as const;
 export type View = (typeof views)[number];
 
-/** Those that can be offered. */
-export const builtViews = ['exercise', 'run', 'machines', 'checkpoint'] as const satisfies readonly View[];
-export type BuiltView = (typeof builtViews)[number];
-
 /** Of each view the names of its charts, in the engine's words. */
 export const viewCharts: Record<View, readonly string[]> = {
   exercise: [],
-  explorer: [],
+  explorer: ['bars', 'detail'],
   run: ['trace', 'lengths'],
   machines: ['dragon', 'wing-left', 'wing-right', 'bars', 'race'],
   checkpoint: [],

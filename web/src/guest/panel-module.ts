@@ -43,7 +43,7 @@ export interface Frame {
   editing: boolean;
   changed: boolean;
   check: boolean;
-  actions: ('copy' | 'print' | 'picture')[];
+  actions: ('copy' | 'print' | 'picture' | 'table')[];
 }
 
 /** The field that is being edited: lay a text entry exactly over `box`. */
@@ -164,7 +164,7 @@ export class PanelModule {
 
   frame(): Frame {
     const bits = this.#call._panel_frame();
-    const actions = (['copy', 'print', 'picture'] as const).filter((_, index) => bits & (16 << index));
+    const actions = (['copy', 'print', 'picture', 'table'] as const).filter((_, index) => bits & (16 << index));
     return { animating: !!(bits & 1), editing: !!(bits & 2), changed: !!(bits & 4), check: !!(bits & 8), actions };
   }
 

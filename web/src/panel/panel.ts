@@ -46,7 +46,7 @@ export interface PanelHooks {
   /** The learner changed something on the canvas (also while typing). */
   onChange(inputs: PanelInputs): void;
   onCheck(): void;
-  onAction(kind: 'copy' | 'print' | 'picture'): void;
+  onAction(kind: 'copy' | 'print' | 'picture' | 'table'): void;
   /** The context is gone: show the form. The panel comes back by itself (`onRestored`) if the browser lets it. */
   onLost(): void;
   onRestored(): void;
