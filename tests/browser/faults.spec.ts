@@ -35,7 +35,7 @@ for (const language of languages) {
   });
 }
 
-for (const [what, pattern] of [['the loader', /panel-[\w-]+\.mjs/], ['the module', /panel-[\w-]+\.wasm/]] as const) {
+for (const [what, pattern] of [['the loader', /panel-[\w-]+\.js/], ['the module', /panel-[\w-]+\.wasm/]] as const) {
   test(`without ${what} of the panel the form serves`, async ({ lesson }) => {
     const said = lines(lesson);
     await lesson.page.route(pattern, (route) => route.abort());

@@ -1,6 +1,7 @@
 // Files as servers and browsers see them: compressed neighbours, names that change with the content, a small entry.
 
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -46,4 +47,13 @@ test('the typefaces and what else ships come with their licences', () => {
 test('no path of the building machine is left in a file', () => {
   for (const file of plain.filter((each) => !each.endsWith('.woff2')))
     assert.doesNotMatch(read(file).toString('latin1'), /\/(?:home|root|work|tmp|build)\/[a-z]/i, file)
+})
+
+test('integrity.json holds the hash of every file, and the release page that of the entry with the policy', () => {
+  const listed = JSON.parse(readText('integrity.json'))
+  assert.deepEqual(Object.keys(listed), plain.filter((file) => file !== 'integrity.json'))
+  for (const [file, hash] of Object.entries(listed)) assert.equal(hash, `sha384-${createHash('sha384').update(read(file)).digest('base64')}`, file)
+  const page = readText('docs/release/index.html')
+  assert.ok(page.includes(listed['wingspan.js']))
+  assert.ok(page.includes("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"))
 })

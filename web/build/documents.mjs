@@ -30,7 +30,7 @@ export function composeDocuments(root, native, site) {
   const list = readList(root)
   // In no language's own way of writing: as in the data.
   const facts = native.facts(defaultLanguage, 'value')
-  const fact = (id, form) => (id === 'exact.lesson' ? native.lesson() : facts.fact(id, form))
+  const fact = (id, form) => site.release[id] ?? (id === 'exact.lesson' ? native.lesson() : facts.fact(id, form))
   const pathOf = new Map(list.documents.map(({ slug, source }) => [source, documentPath(slug)]))
   const documents = list.documents.map(({ slug, source = slug, program }) => {
     const md = createMarkdown(new Map())

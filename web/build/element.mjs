@@ -23,7 +23,8 @@ export async function buildElement(root, site, assets, { engine, panel }) {
     style: basename(style),
     engine: asset(engine),
     views: asset(join(dirname(engine), 'views.wasm')),
-    panelModule: basename(assets.add('panel.mjs', await minified(join(panel, 'panel.mjs')))),
+    // Not .mjs: many servers do not know that as a script, and browsers run no module of another type.
+    panelModule: basename(assets.add('panel.js', await minified(join(panel, 'panel.mjs')))),
     panelWasm: asset(join(panel, 'panel.wasm')),
   }
   const define = { __WINGSPAN_ASSETS__: JSON.stringify(addresses) }

@@ -10,10 +10,12 @@ import { readSource } from './prose/source.mjs'
 import { pairBlocks } from './prose/twins.mjs'
 import { composeDocuments, documentLinks } from './documents.mjs'
 import { chooserPage, chooserPath } from '../pages/chooser.mjs'
+import { plainText } from '../pages/document.mjs'
 import { embedPage } from '../pages/embed.mjs'
 import { lessonPath } from '../pages/header.mjs'
 import { lessonPage } from '../pages/lesson.mjs'
 import { parallelPage } from '../pages/parallel.mjs'
+import { editionStyle, singlePage } from '../pages/single.mjs'
 
 const requiredMeta = ['title', 'kicker', 'description', 'next']
 
@@ -21,7 +23,10 @@ const requiredMeta = ['title', 'kicker', 'description', 'next']
  * @param {string} root of the checkout
  * @param {import('./native.mjs').Native} native
  * @param {{assets: object, themeColours: object, panel: (path: string, lang: string, views?: string) => object}} built
- * @returns {{page: import('../pages/document.mjs').Page, context: object}[]}
+ * @returns {{pages: {page: import('../pages/document.mjs').Page, context: object}[],
+ *   lessons: {lang: string, title: string, description: string}[],
+ *   single: (script: string) => {page: import('../pages/document.mjs').Page, context: object, style: string, languages: string[]}}} the site's
+ *   pages; the lesson as one page, run by that script
  * @throws {import('./problems.mjs').BuildProblems}
  */
 export function composePages(root, native, built) {
@@ -56,7 +61,16 @@ export function composePages(root, native, built) {
     embedPage(site),
     ...composeDocuments(root, native, site),
   ]
-  return pages.map((page) => ({ page, context: built }))
+  return {
+    pages: pages.map((page) => ({ page, context: built })),
+    lessons: proses.map(({ lang, meta }) => ({ lang, title: plainText(meta.title), description: plainText(meta.description) })),
+    single: (script) => ({
+      page: singlePage(site, proses, script),
+      context: { ...built, assets: { ...built.assets, preloadFonts: [], manifest: undefined } },
+      style: editionStyle(languages),
+      languages: languages.map(({ lang }) => lang),
+    }),
+  }
 }
 
 /** The dragon and the exercise have one place each. */

@@ -28,11 +28,12 @@ const generated = (root, { fonts = '', host = false } = {}) => ({
   },
 })
 
-/** @returns {Promise<string>} path of the pages' style sheet from the site's root; the fonts go beside it */
-export async function buildPageStyle(root, site, fonts) {
-  const outputs = await bundleStyles(site, [join(root, 'web/pages/styles/page.css')], { plugins: [generated(root, { fonts })] })
-  return outputs.page
-}
+/**
+ * @returns {Promise<Record<'page' | 'embed' | 'fonts', string>>} paths from the site's root: the pages' style sheet, that of
+ *   embed.html and its typefaces; the fonts go beside them
+ */
+export const buildPageStyles = (root, site, fonts) =>
+  bundleStyles(site, ['page', 'embed', 'fonts'].map((name) => join(root, 'web/pages/styles', `${name}.css`)), { plugins: [generated(root, { fonts })] })
 
 /** @returns {Promise<string>} the element's style sheet: the tokens for a shadow root, then web/src/styles */
 export async function elementStyle(root) {

@@ -16,7 +16,10 @@ export function embedPage(site) {
     lang: defaultLanguage,
     title: `${words['view.exercise']} · Wingspan`,
     description: words['page.embed_description'],
-    modules: [site.assets.embed],
+    // Modules and typefaces cannot be had in a sandbox without CORS: the script chooses what to load.
+    style: site.assets.embedStyle,
+    dressesItself: true,
+    scripts: [{ src: site.assets.embedStart, data: { module: site.assets.embed, inside: site.assets.embedInside, fonts: site.assets.fontStyle } }],
     preloadStyles: [site.assets.elementStyle],
     bodyClass: 'embed',
     body: html`<main id="content">

@@ -12,18 +12,19 @@ export const parallelPath = 'parallel/index.html'
  * @param {string} page.path
  * @param {Record<string, string>} page.words of the page's language
  * @param {string} [page.home] where the brand leads, default the page's own lesson
+ * @param {(target: string) => string} [page.to] addresses as seen from the page
+ * @param {boolean} [page.both] there is a page of both languages
  * @param {{lang: string, words: Record<string, string>}[]} languages
  */
-export function renderHeader({ path, words, home }, languages) {
-  const to = addressesFrom(path)
+export function renderHeader({ path, words, home, to = addressesFrom(path), both = true }, languages) {
   const current = (target) => (target === path ? html` aria-current="page"` : '')
   return html`<a class="skip" href="#content">${words['a11y.skip_content']}</a>
 <header class="bar">
 <a class="brand" href="${to(home)}">${mark}<span>Wingspan</span></a>
 <nav class="languages" aria-label="${words['ui.language']}">
 <ul>
-${languages.map((language) => languageLink(language, to, current))}<li class="both"><a href="${to(parallelPath)}"${current(parallelPath)}>${words['page.both']}</a></li>
-</ul>
+${languages.map((language) => languageLink(language, to, current))}${both && html`<li class="both"><a href="${to(parallelPath)}"${current(parallelPath)}>${words['page.both']}</a></li>
+`}</ul>
 </nav>
 ${themeChoice(words)}
 </header>`

@@ -11,6 +11,10 @@ export const mark = html`<svg class="mark" viewBox="0 0 24 10" width="24" height
 /** Half light, half dark. */
 export const themeIcon = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path fill="currentColor" d="M10 2.75a7.25 7.25 0 0 1 0 14.5Z"/></svg>`
 
+/** For systems that cut icons to their own shape: ground to the edge, the wings within its middle. */
+export const maskableIcon = ({ ground, wings }) =>
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><path transform="translate(6.4 11.7) scale(.8 .9)" fill="${wings}" d="${leftWing}${rightWing}"/></svg>`
+
 /** A file of its own, so with its own colours: light wings on the accent, readable on any tab bar. */
 export const favicon = ({ ground, wings }) =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/><path transform="translate(3.4 10.4) scale(1.05 1.2)" fill="${wings}" d="${leftWing}${rightWing}"/></svg>`

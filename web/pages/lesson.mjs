@@ -20,7 +20,13 @@ export function lessonPage(site, language, prose) {
     paintedFrom: footerId,
     bodyClass: 'lesson',
     body: html`${renderHeader({ path, words, home: path }, site.languages)}
-<main class="columns" id="content" data-lesson="${lang}">
+${lessonMain(site, language, prose, site.panel(path, lang))}
+${renderFooter({ path, words, documents: site.documents })}`,
+  }
+}
+
+/** @param panel the exercise's element */
+export const lessonMain = (site, { lang, words }, prose, panel) => html`<main class="columns" id="content" data-lesson="${lang}">
 <header class="opening">
 <p class="kicker">${markup(prose.meta.kicker)}</p>
 <h1>${markup(prose.meta.title)}</h1>
@@ -34,12 +40,9 @@ ${contentsNav(prose, words)}
 ${prose.lead.map(renderBlock)}</div>
 ${prose.sections.map((section) => html`<section id="${section.id}" aria-labelledby="${section.id}-title">
 <h2 id="${section.id}-title">${markup(section.title)}</h2>
-${section.blocks.map((block) => (block.kind === 'exercise' ? renderPanel(site.panel(path, lang), markup(block.html)) : renderBlock(block)))}</section>
+${section.blocks.map((block) => (block.kind === 'exercise' ? renderPanel(panel, markup(block.html)) : renderBlock(block)))}</section>
 `)}${prose.meta.next ? html`<p class="next">${markup(prose.meta.next)}</p>` : ''}
-</main>
-${renderFooter({ path, words, documents: site.documents })}`,
-  }
-}
+</main>`
 
 const contentsList = ({ sections }) => html`<ol>
 ${sections.map(({ id, toc }) => html`<li><a href="#${id}">${markup(toc)}</a></li>

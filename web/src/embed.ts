@@ -2,11 +2,13 @@
 // page around goes by postMessage.
 //
 //   out  { source: 'wingspan-lesson', type: 'ready' | 'change' | 'check' | 'complete' | 'error' | 'resize', detail }
-//        { subject: 'lti.frameResize', height }            for learning platforms
+//        { subject: 'lti.frameResize', height }            for learning platforms; so are
+//        { subject: 'SPLICE.getState' | 'SPLICE.reportScoreAndState', … }      (host/splice.ts)
 //   in   { target: 'wingspan-lesson', type: 'set', … }      … = attributes of the element, `state` too
 //
 // Only the page that holds the frame is heard, and only if its origin is the one named by ?origin=…, or else the one
-// that the browser says it came from. Where neither is known, the frame's parent is trusted and told.
+// that the browser says it came from. Where neither is known, the frame's parent is trusted and told. embed.html runs this
+// as a module, or, where modules cannot be had, as a classic script that holds everything (pages/scripts/embed-start.ts).
 
 import './wingspan';
 import { languageAround } from './element/language';
@@ -14,6 +16,9 @@ import { attributeNames, Settings } from './element/options';
 import type { LessonEvents } from './element/events';
 import type { View } from './form/views';
 import { wordsOf } from './form/words';
+import { keepHeight } from './host/height';
+import { splice } from './host/splice';
+import type { WingspanLesson } from './wingspan';
 
 const lesson = document.querySelector('wingspan-lesson');
 const query = new URLSearchParams(location.search);
@@ -54,19 +59,21 @@ function hostOrigin(): string | null {
   return query.get('origin') ?? (around && around !== 'null' ? around : null);
 }
 
-function converse(element: Element, origin: string | null): void {
+function converse(element: WingspanLesson, origin: string | null): void {
   const send = (message: object) => parent.postMessage(message, origin ?? '*');
   for (const type of talk) {
     element.addEventListener(`wingspan-${type}` satisfies keyof LessonEvents, (event) => {
       send({ source: 'wingspan-lesson', type, detail: (event as CustomEvent<unknown>).detail });
-      if (type === 'resize') send({ subject: 'lti.frameResize', height: document.documentElement.scrollHeight });
     });
   }
+  keepHeight(element.closest('main') ?? document.body, (height) => send({ subject: 'lti.frameResize', message_id: `height-${height}`, height }));
+  const hear = splice(element, send);
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
     if (typeof data !== 'object' || data === null) return;
     const message = data as Record<string, unknown>;
     if (message.target === 'wingspan-lesson' && message.type === 'set') apply(message);
+    else hear(message);
   });
 }
 

@@ -36,7 +36,7 @@ foreach(spec ${specs})
   set_tests_properties("browser: ${title}" PROPERTIES LABELS browser TIMEOUT 600 ENVIRONMENT "CHROMIUM=${WINGSPAN_CHROMIUM}")
 endforeach()
 
-foreach(project web tests/browser)
+foreach(project web web/worker tests/browser)
   add_test(NAME "types: ${project}" COMMAND "${WINGSPAN_NODE}" "${web}/node_modules/typescript/bin/tsc" --project
                                             "${PROJECT_SOURCE_DIR}/${project}")
   set_tests_properties("types: ${project}" PROPERTIES LABELS types)

@@ -1,4 +1,4 @@
-# dist/: the native command, the site.
+# dist/: the native command, the site and the lesson's other forms.
 . src/tools/dev/packages.sh
 . src/tools/dev/node.sh
 
@@ -28,11 +28,11 @@ build_site() {
   local inputs=(web lessons src/tools/generate tests/data "$native/bin/wingspan" "$report" "$native/fonts"
     "$native/third-party-licences.txt" "$web/bin/engine.wasm" "$web/bin/views.wasm" "$web/bin/panel.mjs" "$web/bin/panel.wasm")
   local made
-  made=$(hash_of "${inputs[@]}")-$(node --version)
-  if [ -f dist/site/index.html ] && stamped site "$made"; then return; fi
+  made=$(hash_of "${inputs[@]}")-$(project_version)-$(node --version)
+  if [ -f dist/site/index.html ] && [ -d dist/single ] && [ -d dist/scorm ] && [ -d dist/npm ] && stamped site "$made"; then return; fi
   step "Building the pages"
   node web/build/site.mjs --native "$native/bin/wingspan" --validation "$report" --engine "$web/bin/engine.wasm" \
-    --panel "$web/bin" --fonts "$native/fonts" --licences "$native/third-party-licences.txt" --out dist/site >&2 ||
+    --panel "$web/bin" --fonts "$native/fonts" --licences "$native/third-party-licences.txt" --version "$(project_version)" --out dist/site >&2 ||
     die "building the pages failed"
   stamp site "$made"
 }
@@ -52,5 +52,5 @@ build_all() {
 command_build() {
   [ $# -eq 0 ] || usage "build takes no arguments: $*"
   build_all
-  say "dist/ is ready: dist/site (pages), dist/bin/wingspan (command)"
+  say "dist/ is ready: dist/site (pages), dist/single (one file), dist/scorm (for learning platforms), dist/npm, dist/bin/wingspan (command)"
 }

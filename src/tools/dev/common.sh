@@ -31,5 +31,8 @@ hash_of() {
     cut -d' ' -f1
 }
 
+# Of the release.
+project_version() { sed -n 's/^ *VERSION \([0-9.]*\)$/\1/p' CMakeLists.txt | head -n 1; }
+
 # Cores that a build may take.
 cores() { nproc 2>/dev/null || echo 2; }

@@ -15,7 +15,7 @@ command_package() {
   [ $# -eq 0 ] || usage "package takes no arguments: $*"
   build_all
   local version epoch part
-  version=$(sed -n 's/^ *VERSION \([0-9.]*\)$/\1/p' CMakeLists.txt | head -n 1)
+  version=$(project_version)
   epoch=$(git log -1 --format=%ct 2>/dev/null || echo 0)
   step "Packing Wingspan $version"
   rm -rf "$release"
@@ -27,6 +27,7 @@ command_package() {
   for part in dist/single/wingspan.html dist/scorm/*.zip; do
     [ -f "$part" ] && install -m 644 "$part" "$release/$(basename "$part" | sed "s/^wingspan/wingspan-$version/")"
   done
+  npm pack ./dist/npm --pack-destination "$release" --silent >/dev/null || die "npm could not pack dist/npm"
   (cd "$release" && sha256sum -- * >SHA256SUMS)
   say "written:"
   (cd "$release" && ls -l) >&2

@@ -26,6 +26,7 @@ chromium,chromium-browser,google-chrome|chromium
 hunspell|hunspell
 /usr/share/hunspell/de_DE.dic|hunspell-de-de
 /usr/share/hunspell/ro_RO.dic|hunspell-ro
+xmllint|libxml2-utils
 Xvfb|xvfb
 /usr/lib/*/dri/swrast_dri.so|libgl1-mesa-dri
 '

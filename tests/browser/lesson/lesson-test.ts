@@ -18,6 +18,8 @@ export type Language = (typeof languages)[number];
 
 interface Fixtures {
   lesson: Lesson;
+  /** Pages may keep themselves for the time without a net; else each test sees the files as they are served. */
+  keeping: boolean;
 }
 
 interface Shared {
@@ -33,6 +35,13 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
+
+  keeping: [false, { option: true }],
+
+  page: async ({ page, keeping }, use) => {
+    if (!keeping) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined }));
+    await use(page);
+  },
 
   lesson: async ({ page, address }, use) => {
     const lesson = new Lesson(page, address);

@@ -1,16 +1,6 @@
-// Runs before the first paint of every page: the chosen colour scheme is there from the start, controls that need a script
-// show themselves, and nothing is painted in stand-in letters that would move when the typefaces arrive.
+// Runs before the first paint of every page, after its style sheet.
 
-import { recall } from './choices';
+import { dress, showWhenLettered } from './dress';
 
-/** Then the text shows in whatever letters there are. */
-const patienceMs = 1500;
-
-const root = document.documentElement;
-const theme = recall('theme');
-if (theme === 'light' || theme === 'dark') root.setAttribute('theme', theme);
-root.classList.add('scripted', 'waiting');
-
-const show = (): void => root.classList.remove('waiting');
-void Promise.allSettled([...document.fonts].map((face) => face.load())).then(show);
-setTimeout(show, patienceMs);
+dress();
+showWhenLettered();

@@ -1,6 +1,7 @@
 // What a page does beyond being read. Without it everything can still be read and followed.
 
 import { remember } from './choices';
+import { workOffline } from './offline';
 import { panelLanguage } from './panel-language';
 import { placeInText } from './place';
 import { themeChoice } from './theme';
@@ -10,3 +11,4 @@ if (lesson?.dataset['lesson']) remember('language', lesson.dataset['lesson']);
 themeChoice();
 placeInText();
 panelLanguage();
+workOffline();

@@ -13,14 +13,18 @@ function apply(theme: string): void {
 }
 
 export function themeChoice(): void {
-  const choice = document.getElementById('theme-choice');
-  if (!choice) return;
+  const choices = [...document.querySelectorAll('.theme-choice')];
+  const show = (theme: string): void => {
+    for (const choice of choices) for (const radio of choice.querySelectorAll<HTMLInputElement>('input')) radio.checked = radio.value === theme;
+  };
   const current = recall('theme') ?? 'auto';
   if (current !== 'auto') apply(current);
-  for (const radio of choice.querySelectorAll<HTMLInputElement>('input')) radio.checked = radio.value === current;
-  choice.addEventListener('change', ({ target }) => {
-    const { value } = target as HTMLInputElement;
-    apply(value);
-    remember('theme', value === 'auto' ? null : value);
-  });
+  show(current);
+  for (const choice of choices)
+    choice.addEventListener('change', ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      apply(value);
+      show(value);
+      remember('theme', value === 'auto' ? null : value);
+    });
 }

@@ -2,7 +2,7 @@
 // After a failure the next element tries again.
 
 import { loadEngine, type Engine } from '../engine/engine';
-import { asset } from './assets';
+import { engineSource } from './assets';
 
 const loading = new Map<'engine' | 'views', Promise<Engine>>();
 
@@ -11,7 +11,7 @@ export function engineOnce(all: boolean): Promise<Engine> {
   const name = all || loading.has('views') ? 'views' : 'engine';
   const known = loading.get(name);
   if (known) return known;
-  const fresh = loadEngine(asset(name)).catch((error: unknown) => {
+  const fresh = Promise.resolve(engineSource(name)).then(loadEngine).catch((error: unknown) => {
     loading.delete(name);
     throw error;
   });

@@ -69,15 +69,12 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
     },
     { signal },
   );
-  root.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      // Enter in the note ends a line of thought, not the exercise.
-      if (root.activeElement?.getAttribute('data-widget') !== 'card-note') handlers.check();
-    },
-    { signal },
-  );
+  const check = (event: Event, byPointer: boolean) => {
+    event.preventDefault();
+    // Enter in the note ends a line of thought, not the exercise.
+    if (byPointer || root.activeElement?.getAttribute('data-widget') !== 'card-note') handlers.check();
+  };
+  root.addEventListener('submit', (event) => check(event, false), { signal });
   root.addEventListener(
     'keydown',
     (event) => {
@@ -93,6 +90,8 @@ export function listenToForm(root: ShadowRoot, handlers: FormHandlers, signal: A
   root.addEventListener(
     'click',
     (event) => {
+      // Enter in a field clicks the form's button too. A sandboxed frame may click it, but submit nothing.
+      if ((event.target as Element).closest('button[type=submit]')) return check(event, (event as MouseEvent).detail > 0);
       const kind = (event.target as Element).closest('[data-action]')?.getAttribute('data-action');
       if (kind) handlers.action(kind);
       const button = (event.target as Element).closest<HTMLButtonElement>('button[data-set]');

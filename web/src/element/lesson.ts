@@ -119,6 +119,31 @@ export class WingspanLesson extends HTMLElement {
     else this.#refuseState();
   }
 
+  /** The views that ask something; where none of those is offered, all that are. */
+  get #tasks(): readonly View[] {
+    const { offered } = this.#settings;
+    const asking = offered.filter((view) => view === 'exercise' || view === 'checkpoint');
+    return asking.length > 0 ? asking : offered;
+  }
+
+  /** Every view that asks something has been completed. */
+  get completed(): boolean {
+    return this.#tasks.every((view) => this.#complete.has(view));
+  }
+
+  /** 0 to 1: what is done of the views that ask something; of the self test, what is right in this round. */
+  get score(): number {
+    const shares = this.#tasks.map((view) => (view === 'checkpoint' ? this.#rightShare() : Number(this.#complete.has(view))));
+    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  }
+
+  #rightShare(): number {
+    const { session } = this.#presenter ?? {};
+    if (!session?.engine.allViews || !session.input.checkpoint) return 0;
+    const { dots } = session.view('checkpoint');
+    return dots.filter((dot) => dot === 'right').length / dots.length;
+  }
+
   attributeChangedCallback(name: AttributeName, _before: string | null, text: string | null): void {
     if (!this.#presenter || this.#destroyed) return; // read when the exercise opens
     this.#take(name, text);

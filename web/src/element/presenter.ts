@@ -10,7 +10,7 @@ import type { View } from '../form/views';
 import { wordsOf, type Words } from '../form/words';
 import type { PanelFailureCode, PanelInputs, PanelOptions } from '../panel/mount';
 import { Announcer } from './announcer';
-import { asset } from './assets';
+import { panelSource, styleAddress } from './assets';
 import { copyText, savePicture, saveTable } from './card';
 import { emit } from './events';
 import { Faces } from './faces';
@@ -227,7 +227,7 @@ export class Presenter {
 
   /** A page that came with the form keeps its own link: another address would load the style sheet again. */
   get #styleAddress(): string {
-    return this.shadow.querySelector('link')?.getAttribute('href') ?? asset('style').href;
+    return this.shadow.querySelector('link')?.getAttribute('href') ?? styleAddress();
   }
 
   /** Nothing is shown before its style sheet is there, or has failed to come. */
@@ -333,8 +333,7 @@ export class Presenter {
 
   #panelOptions(): PanelOptions {
     return {
-      module: asset('panelModule'),
-      wasm: asset('panelWasm'),
+      ...panelSource(),
       inputs: this.#panelInputs(),
       wheel: this.settings.wheel,
       label: this.words['a11y.canvas_label'],

@@ -1,5 +1,5 @@
 // panel.wasm from the page's side: loading, and its C functions (src/bridge/panel_bridge.cpp) as typed calls.
-import { PanelFailure, type PanelInputs, type WidgetBox } from '../panel/panel';
+import { PanelFailure, type PanelInputs, type PanelLoader, type PanelSource, type WidgetBox } from '../panel/panel';
 import { readLines, writeLines } from './lines';
 import { withoutListeners } from './quiet-start';
 
@@ -35,8 +35,6 @@ interface Exports {
   _panel_cancel_typing(): void;
 }
 
-type Create = (options: object) => Promise<Exports>;
-
 /** What one picture told, by the bits of FrameFlag in panel_bridge.cpp. */
 export interface Frame {
   animating: boolean;
@@ -59,23 +57,28 @@ export interface TextField {
   text: string;
 }
 
-const compiled = new Map<string, Promise<WebAssembly.Module>>();
+const compiled = new Map<unknown, Promise<WebAssembly.Module>>();
 
 /** Compiled once per page, however many panels there are. Streams where the server's type lets it, silently not where not. */
-function compile(url: string): Promise<WebAssembly.Module> {
-  const known = compiled.get(url);
+function compile(source: PanelSource['wasm']): Promise<WebAssembly.Module> {
+  const key = source instanceof URL ? source.href : source;
+  const known = compiled.get(key);
   if (known) return known;
-  const fresh = (async () => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${response.status} ${url}`);
-    const streams = response.headers.get('content-type')?.split(';')[0] === 'application/wasm';
-    return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-  })();
-  compiled.set(url, fresh);
+  const fresh = source instanceof URL ? fetched(source.href) : source().then((bytes) => WebAssembly.compile(bytes));
+  compiled.set(key, fresh);
   // A failure is not kept: the next panel may find a better net.
-  fresh.catch(() => compiled.delete(url));
+  fresh.catch(() => compiled.delete(key));
   return fresh;
 }
+
+async function fetched(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  const streams = response.headers.get('content-type')?.split(';')[0] === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+const loaderAt = async (url: string): Promise<PanelLoader> => ((await import(url)) as { default: PanelLoader }).default;
 
 export class PanelModule {
   /** The module has stopped for good (out of memory, a trap); every call does nothing from now on. */
@@ -88,10 +91,10 @@ export class PanelModule {
   }
 
   /** Fetches and instantiates; draws nothing and attaches nothing yet. Rejects with a PanelFailure. */
-  static async load(loader: URL, wasm: URL, canvas: HTMLCanvasElement): Promise<PanelModule> {
-    const binary = compile(wasm.href);
+  static async load({ module: loader, wasm }: PanelSource, canvas: HTMLCanvasElement): Promise<PanelModule> {
+    const binary = compile(wasm);
     binary.catch(() => {}); // awaited below; until then nobody may call it unhandled
-    const { default: create } = await (import(loader.href) as Promise<{ default: Create }>).catch((cause: unknown) => {
+    const create = await (loader instanceof URL ? loaderAt(loader.href) : loader()).catch((cause: unknown) => {
       throw new PanelFailure('module', cause);
     });
     try {
@@ -102,7 +105,9 @@ export class PanelModule {
           return {};
         };
         const silent = () => {};
-        create({ canvas, instantiateWasm, print: silent, printErr: silent }).then(resolve, reject);
+        // The loader need not know where its module lies: it is handed in.
+        const options = { canvas, instantiateWasm, locateFile: (name: string) => name, print: silent, printErr: silent };
+        create(options).then((exports) => resolve(exports as Exports), reject);
       });
       return new PanelModule(exports);
     } catch (cause) {

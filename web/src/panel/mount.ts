@@ -11,7 +11,7 @@ export * from './panel';
 /** Rejects with a PanelFailure; `stage` is then as it was. */
 export async function mountPanel(stage: HTMLElement, options: PanelOptions, hooks: PanelHooks): Promise<Panel> {
   const canvas = stage.ownerDocument.createElement('canvas');
-  const module = await PanelModule.load(options.module, options.wasm, canvas);
+  const module = await PanelModule.load(options, canvas);
   module.start(canvas);
   return new MountedPanel(stage, canvas, module, options, hooks);
 }

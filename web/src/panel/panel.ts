@@ -56,10 +56,16 @@ export interface PanelHooks {
   onFailed(failure: PanelFailure): void;
 }
 
-export interface PanelOptions {
-  /** panel.mjs and panel.wasm of one build. */
-  module: URL;
-  wasm: URL;
+/** What panel.mjs exports: Emscripten's loader. */
+export type PanelLoader = (options: object) => Promise<unknown>;
+
+/** panel.mjs and panel.wasm of one build: their addresses, or what gives them. Compiled once for the same address or giver. */
+export interface PanelSource {
+  module: URL | (() => Promise<PanelLoader>);
+  wasm: URL | (() => Promise<BufferSource>);
+}
+
+export interface PanelOptions extends PanelSource {
   inputs: PanelInputs;
   /** `page`: the wheel is never taken. `focus`: the panel may take it while the canvas has focus. */
   wheel: 'page' | 'focus';
