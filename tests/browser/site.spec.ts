@@ -4,7 +4,7 @@ import { serve } from '../../web/build/serve.mjs';
 import { expect, policy, test } from './lesson/lesson-test';
 
 const pages = ['index.html', 'de/index.html', 'ro/index.html', 'parallel/index.html', 'docs/index.html', 'docs/embed/index.html', 'docs/numbers/index.html',
-  'docs/release/index.html', 'docs/validation/index.html'];
+  'docs/hosting/index.html', 'docs/release/index.html', 'docs/validation/index.html'];
 
 test.describe('the front door', () => {
   for (const [locale, wanted] of [

@@ -1,5 +1,6 @@
 # Every test, through one CTest run over the native and the wasm build.
 . src/tools/dev/build.sh
+. src/tools/dev/web-servers.sh
 
 command_test() {
   local -a names=()
@@ -13,6 +14,7 @@ command_test() {
     shift
   done
   need "$build_packages$test_packages"
+  bring_web_servers
   build_all
   compile sanitize wingspan wingspan_all_tests
   compile web-debug wingspan_all_tests
