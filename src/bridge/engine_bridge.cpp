@@ -17,12 +17,8 @@ namespace {
 
 using namespace wingspan;
 using bridge::answered;
-using bridge::read_request;
-using bridge::Request;
-
-Request read_request() {
-  return read_request([](const bridge::Line&) {});
-}
+using bridge::ExerciseRequest;
+using bridge::read_exercise_request;
 
 // A whole number of at most five digits; 0 for any other text.
 int whole_number(std::string_view digits) {
@@ -47,23 +43,27 @@ extern "C" {
 
 // JSON of ExerciseResult.
 EMSCRIPTEN_KEEPALIVE const char* engine_exercise() {
-  const Request asked = read_request();
+  const ExerciseRequest asked = read_exercise_request([](const bridge::Line&) {});
   report::JsonWriter json;
-  report::write_exercise(json, asked.lesson.exercise, asked.language);
+  report::write_exercise(json, asked.exercise, asked.language);
   return answered(json.take());
 }
 
-// What an edit does to the exercise (report/edit.hpp): one more line edit_memory, edit_position or edit_machine. Lines.
+// What an edit does to the exercise (report/edit.hpp): one more line edit_memory, edit_position or edit_machine. Lines; those of
+// the other views as they came.
 EMSCRIPTEN_KEEPALIVE const char* engine_edit() {
   bridge::Line edit;
-  auto [lesson, language] = read_request([&edit](const bridge::Line& line) { edit = line; });
-  if (edit.key == "edit_memory") lesson.exercise = report::with_memory(lesson.exercise, edit.value);
-  else if (edit.key == "edit_position")
-    lesson.exercise = report::with_slider(lesson.exercise, whole_number(edit.value), language);
-  else if (edit.key == "edit_machine") lesson.exercise = report::with_machine(lesson.exercise, edit.value, language);
+  std::string others;
+  auto [exercise, language] = read_exercise_request([&](const bridge::Line& line) {
+    if (line.key.starts_with("edit_")) edit = line;
+    else bridge::append_line(others, line.key, line.value);
+  });
+  if (edit.key == "edit_memory") exercise = report::with_memory(std::move(exercise), edit.value);
+  else if (edit.key == "edit_position") exercise = report::with_slider(std::move(exercise), whole_number(edit.value), language);
+  else if (edit.key == "edit_machine") exercise = report::with_machine(std::move(exercise), edit.value, language);
   std::string lines;
-  bridge::append_lesson_lines(lines, lesson, language);
-  return answered(std::move(lines));
+  bridge::append_exercise_lines(lines, exercise, language);
+  return answered(lines + others);
 }
 
 // JSON of Machines; the request is not read.
@@ -83,12 +83,12 @@ EMSCRIPTEN_KEEPALIVE const char* engine_slider() {
 // <svg>; more lines: width, height (px, 100 to 4000), half (1: the right wing only).
 EMSCRIPTEN_KEEPALIVE const char* engine_wing() {
   report::PictureSize size;
-  const Request asked = read_request([&size](const bridge::Line& line) {
+  const ExerciseRequest asked = read_exercise_request([&size](const bridge::Line& line) {
     if (line.key == "width") size.width_px = length_px(line.value, size.width_px);
     else if (line.key == "height") size.height_px = length_px(line.value, size.height_px);
     else if (line.key == "half") size.half = line.value == "1";
   });
-  return answered(report::exercise_wing(asked.lesson.exercise, size, asked.language));
+  return answered(report::exercise_wing(asked.exercise, size, asked.language));
 }
 
 }  // extern "C"

@@ -8,6 +8,12 @@
 
 namespace wingspan::bridge {
 
+// The exercise alone: what engine.wasm reads. It links nothing of the other views.
+struct ExerciseRequest {
+  report::ExerciseInput exercise;
+  report::Language language = report::default_language;
+};
+
 struct Request {
   report::LessonInput lesson;
   report::Language language = report::default_language;
@@ -24,6 +30,17 @@ Request read_request(Rest rest) {
   Line line;
   while (next_line(text, line))
     if (!read_lesson_line(line, read.lesson, read.language)) rest(line);
+  return read;
+}
+
+/// The same for the exercise alone; `rest` has the other views' lines too.
+template <class Rest>
+ExerciseRequest read_exercise_request(Rest rest) {
+  ExerciseRequest read;
+  std::string_view text = request_text();
+  Line line;
+  while (next_line(text, line))
+    if (!read_exercise_line(line, read.exercise, read.language)) rest(line);
   return read;
 }
 

@@ -21,13 +21,13 @@ export const lessonViews = views.join(' ');
 /**
  * The <template> to put inside <wingspan-lesson …>.
  * @param input the exercise as the element's attributes give it (no date: the page outlives the day)
- * @param views offered, separated by spaces, the exercise among them: it is what the page comes with
+ * @param offered views, separated by spaces, the exercise among them: it is what the page comes with
  * @param styleAddress of element.css, relative to the page
  */
-export function renderShadow(engine: Engine, input: ExerciseInput, views: string, styleAddress: string): string {
+export function renderShadow(engine: Engine, input: ExerciseInput, offered: string, styleAddress: string): string {
   // As the element opens: a machine by its whole id, a memory of its own outweighs the machine's.
   const machine = engine.edit({ ...input, memory: '' }, { machine: input.machine ?? '' });
   const opened = { ...machine, memory: input.memory || machine.memory || '' };
-  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { views: { offered: views.filter((view) => views.split(' ').includes(view)), shown: 'exercise' }, theme: 'auto', faces: formFace, live: '', catalogue: false });
+  const model = formModel(engine, opened, engine.exercise(opened), usualRoom, { views: { offered: views.filter((view) => offered.split(' ').includes(view)), shown: 'exercise' }, theme: 'auto', faces: formFace, live: '', catalogue: false });
   return toHtml(h('template', { shadowrootmode: 'open' }, styleLink(styleAddress), shell(model)));
 }
