@@ -19,6 +19,7 @@ constexpr float wide_from = 600, left_pad = 30, right_pad = 10, top_pad = 14, ax
 constexpr float wide_plot = 208, narrow_plot = 220, column_px = 2;
 constexpr float tick_gap = 12, label_inset = 8, above_line = 6, below_line = 15;
 constexpr float needle_half = 1.5F, needle_disc = 5, needle_ring = 10, label_from_needle = 16;
+constexpr float least_for_computed = 220;  // px of the plot: its label stands beside others
 constexpr float early = 0.5F;  // of the way: an end before it has its label at its right
 constexpr int ticks_to_memory = 6;
 constexpr float most_above = 1.5F;  // of the memory: a need beyond it runs to the plot's edge
@@ -149,7 +150,10 @@ class Trace {
     if (unified) {
       const float at = y(memory.gpu_share);
       drawing_.line(Paint::tight, {left_, at}, {right_, at}, 1.5F, true);
-      label(Lettering::label_strong, Paint::tight, side, at + below_line, anchor, words(Word::run_share, "memory", memory.gpu_share, engine::Rounding::down));
+      const std::string share = words(Word::run_share, "memory", memory.gpu_share, engine::Rounding::down);
+      // Where it finds no room the sentences below say it.
+      if (text_room(Lettering::label_strong, share) + 2 * label_inset <= right_ - left_)
+        label(Lettering::label_strong, Paint::tight, side, at + below_line, anchor, share);
     }
     const float budget = y(memory.budget), computed = y(run_.computed);
     drawing_.line(Paint::accent, {left_, budget}, {right_, budget}, 1.5F, true);
@@ -160,6 +164,7 @@ class Trace {
     label(Lettering::label_strong, Paint::ceiling, side, ceiling - above_line, anchor, words(Word::exercise_ceiling, "memory", memory.all, engine::Rounding::down));
     if (run_.computed > memory.all) return;  // the sentence above says it
     drawing_.line(Paint::ink, {left_, computed}, {right_, computed}, 1, true);
+    if (right_ - left_ < least_for_computed) return;
     label(Lettering::label, Paint::ink, flip ? left_ + (right_ - left_) * 0.5F : right_ - (right_ - left_) * 0.22F, computed + 4, Anchor::end,
           words(Word::run_computed, "need", run_.computed, engine::Rounding::up));
   }
@@ -182,11 +187,16 @@ class Trace {
     needle(bare);
     drawing_.replay.late_at = x(*bare.fatal);
     const bool before = end_share() >= early;
-    const std::string text = message(language_, run_.machine == engine::RunMachine::card ? Word::run_fatal_card : Word::run_fatal_mac,
+    std::string text = message(language_, run_.machine == engine::RunMachine::card ? Word::run_fatal_card : Word::run_fatal_mac,
                                      {{"n", number(language_, Decimal(static_cast<std::int64_t>(*bare.fatal)))}});
-    const float size = lettering_px(Lettering::label), room = text_room(Lettering::label_strong, text) + size + 22;
+    const float size = lettering_px(Lettering::label);
+    float room = text_room(Lettering::label_strong, text) + size + 22;
+    if (room > right_ - left_) {  // the step alone
+      text = message(language_, Word::amount_step, {{"n", number(language_, Decimal(static_cast<std::int64_t>(*bare.fatal)))}});
+      room = text_room(Lettering::label_strong, text) + size + 22;
+    }
     const float at = x(*bare.fatal) + (before ? -label_from_needle - room : label_from_needle);
-    const DrawnBox box{Paint::too_big_soft, std::max(at, left_), 0, room, size + 10, 6, 1, false, false};
+    const DrawnBox box{Paint::too_big_soft, std::max(std::min(at, right_ - room), left_), 0, room, size + 10, 6, 1, false, false};
     drawing_.add(box);
     drawing_.add(DrawnBox{Paint::too_big, box.x, box.y, box.width, box.height, box.radius, 1, true, false});
     drawing_.add(DrawnMark{engine::Verdict::too_big, box.x + 8 + size / 2, box.y + box.height / 2, size});
