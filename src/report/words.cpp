@@ -11,12 +11,6 @@
 namespace wingspan::report {
 namespace {
 
-constexpr std::size_t index_of(Word word) { return static_cast<std::size_t>(word); }
-
-std::string_view message_of(Language language, Word word) {
-  return word_messages[static_cast<std::size_t>(language)][index_of(word)];
-}
-
 // Fills one message. The generator has checked the syntax and removed every space that means nothing, so this reader
 // only follows brackets: {name}, {name,plural,one{..}other{..}}, {name,select,a{..}other{..}}.
 class Filler {
@@ -108,11 +102,11 @@ class Filler {
 
 }  // namespace
 
-std::string text(Language language, Word word) { return std::string(message_of(language, word)); }
+std::string text(Language language, Word word) { return std::string(word.in(language)); }
 
 std::string message(Language language, Word word, std::initializer_list<Argument> arguments) {
   Filler filler(language, {arguments.begin(), arguments.size()});
-  filler.fill(message_of(language, word), nullptr);
+  filler.fill(word.in(language), nullptr);
   return filler.take();
 }
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "engine/decimal.hpp"
-#include "generated/report/word_keys.hpp"  // enum class Word: key "ui.check" is Word::ui_check
+#include "generated/report/word_keys.hpp"  // class Word: key "ui.check" is Word::ui_check
 #include "report/language.hpp"
 
 namespace wingspan::report {

@@ -1,6 +1,6 @@
 // lessons/wings/words/<tag>.json -> C++. Inputs: every words file (its name is the language) and every C++ source.
 //   --part languages   languages.hpp: enum class Language and what Intl knows of each
-//   --part keys        word_keys.hpp: enum class Word, the words that a source names as Word::ui_check
+//   --part keys        word_keys.hpp: class Word, the words that a source names as Word::ui_check
 //   --part messages    word_messages.hpp: their messages in every language
 //
 // The build stops where a source names a word that does not exist, where a key or a placeholder is not in every language,
@@ -90,20 +90,22 @@ function languages(all) {
     `inline constexpr std::array<LanguageFacts, ${all.length}> language_facts{{\n${list(rows)}\n}};`)}`;
 }
 
+// An object for each word, so that a program holds the words that it names and no others.
 function keys(all, used) {
-  return `${header(about)}#include <cstddef>\n\n${space(
-    `enum class Word : unsigned short {\n${list(used.map(identifier), '  ')}\n};\n\n` +
-    `inline constexpr std::size_t word_count = ${used.length};`)}`;
+  const names = used.map(identifier);
+  return `${header(about)}#include <array>\n#include <string_view>\n\n#include "generated/report/languages.hpp"\n\n${space(
+    `// By Language; ICU without spaces that mean nothing.\nusing WordMessages = std::array<std::string_view, ${all.length}>;\n\n` +
+    `namespace words {\n${names.map((name) => `extern const WordMessages ${name};`).join('\n')}\n}  // namespace words\n\n` +
+    'class Word {\n public:\n  constexpr explicit Word(const WordMessages& messages) : messages_(&messages) {}\n' +
+    '  constexpr std::string_view in(Language language) const { return (*messages_)[static_cast<unsigned char>(language)]; }\n\n' +
+    `${names.map((name) => `  static const Word ${name};`).join('\n')}\n\n private:\n  const WordMessages* messages_;\n};\n\n` +
+    names.map((name) => `inline constexpr Word Word::${name}{words::${name}};`).join('\n'))}`;
 }
 
 function messages(all, used) {
-  const texts = ({ tag, messages: map }) =>
-    `    {  // ${tag}\n${list(used.map((key) => literal(compactMessage(map.get(key)))), '     ')}\n    }`;
-  return `${header(about)}#include <array>\n#include <string_view>\n\n#include "generated/report/languages.hpp"\n` +
-    `#include "generated/report/word_keys.hpp"\n\n${space(
-      '// By Language, then by Word; ICU without spaces that mean nothing.\n' +
-      `inline constexpr std::array<std::array<std::string_view, word_count>, ${all.length}> word_messages{{\n` +
-      `${list(all.map(texts), '')}\n}};`)}`;
+  const texts = (key) => all.map(({ messages: map }) => literal(compactMessage(map.get(key)))).join(',\n     ');
+  return `${header(about)}#include "generated/report/word_keys.hpp"\n\n${space(
+    `namespace words {\n${used.map((key) => `constinit const WordMessages ${identifier(key)}{\n    {${texts(key)}}};`).join('\n')}\n}  // namespace words`)}`;
 }
 
 generate((inputs, { part }) => {
