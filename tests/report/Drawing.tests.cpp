@@ -5,7 +5,7 @@
 using namespace wingspan::report;
 
 TEST_CASE("Every shape of a drawing becomes its element, with the role in its class", "[drawing]") {
-  Drawing drawing{200, 100, {}, {}};
+  Drawing drawing{200, 100, {}, {}, {}};
   drawing.add(DrawnBox{.paint = Paint::optimizer, .x = 1, .y = 2, .width = 30, .height = 10});
   drawing.add(DrawnBox{.paint = Paint::tight, .width = 10, .height = 10, .outline = true, .dashed = true});
   drawing.line(Paint::ceiling, {10, 0}, {10, 100}, 2);
