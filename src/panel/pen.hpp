@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +21,7 @@ enum class Align : unsigned char { left, centre, right };
 /// What a text took and what it was given: for the test that no text leaves its box or meets another.
 struct TextTrace {
   Box text, room;
-  std::string_view words;
+  std::string words;
 };
 
 class Pen {

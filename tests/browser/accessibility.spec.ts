@@ -43,19 +43,26 @@ test('German: what a voice finds in the form', async ({ lesson }) => {
   await lesson.type('24');
   await expect(lesson.form).toMatchAriaSnapshot(`
     - form "Übung":
-      - combobox "Dein Rechner"
-      - textbox "Speicher": "24"
-      - text: GB
-      - img "mal"
-      - group "Faktor": 0,8
-      - img "ergibt"
-      - strong: /19,2/
-      - button "Prüfen"
-      - slider "Speicher": "40"
-      - group "Methode":
-        - radio "Voll"
-        - radio "LoRA"
-        - radio "QLoRA" [checked]
+      - tablist:
+        - tab "Übung" [selected]
+        - tab "Erkunden"
+        - tab "Trainingslauf"
+        - tab "Rechnerduell"
+        - tab "Selbsttest"
+      - tabpanel "Übung":
+        - combobox "Dein Rechner"
+        - textbox "Speicher": "24"
+        - text: GB
+        - img "mal"
+        - group "Faktor": 0,8
+        - img "ergibt"
+        - strong: /19,2/
+        - button "Prüfen"
+        - slider "Speicher": "40"
+        - group "Methode":
+          - radio "Voll"
+          - radio "LoRA"
+          - radio "QLoRA" [checked]
   `);
   await expect(lesson.form.getByRole('row', { name: /14B größtes passendes Modell/ })).toHaveCount(1);
   await expect(lesson.form.getByRole('rowheader')).toHaveCount(6);

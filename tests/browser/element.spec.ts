@@ -23,7 +23,8 @@ test('made by script, without a form in the page, it renders the same form itsel
         .join('\n'),
     );
   const adopted = await outline();
-  await bare(lesson, '<wingspan-lesson lang="de" memory="24" machine="rtx-4090" method="qlora"></wingspan-lesson>');
+  const views = await lesson.on((element) => element.view);
+  await bare(lesson, `<wingspan-lesson lang="de" view="${views}" memory="24" machine="rtx-4090" method="qlora"></wingspan-lesson>`);
   await lesson.faceIs('canvas');
   await lesson.toForm();
   expect(await outline()).toBe(adopted);

@@ -102,7 +102,8 @@ test('both faces name the same widgets', async ({ lesson }) => {
   await lesson.toForm();
   const form = Object.keys((await lesson.inspect()).widgets);
   const rows = ['1B', '4B', '8B', '14B', '32B', '70B'].map((model) => `row-${model}`);
-  const contract = ['machine', 'memory', 'memory-slider', 'margin', 'verdict', ...rows, 'method-full', 'method-lora', 'method-qlora', 'check', 'card-note'];
+  const tabs = ['exercise', 'explorer', 'run', 'machines', 'checkpoint'].map((view) => `view-${view}`);
+  const contract = ['machine', 'memory', 'memory-slider', 'margin', 'verdict', ...rows, 'method-full', 'method-lora', 'method-qlora', 'check', 'card-note', ...tabs];
   expect(form.sort()).toEqual([...contract].sort());
   expect(canvas).toEqual(expect.arrayContaining(contract));
 });

@@ -8,7 +8,7 @@ for (const language of languages) {
     await lesson.element.locator('canvas').focus();
     const visited: string[] = [];
     let slider: Buffer | null = null;
-    for (let tab = 0; tab < 12; tab += 1) {
+    for (let tab = 0; tab < 13; tab += 1) {
       await page.keyboard.press('Tab');
       const where = await lesson.on((element) => {
         const focused = element.shadowRoot!.activeElement;
@@ -29,7 +29,7 @@ for (const language of languages) {
       if (slider) expect(slider.equals(await lesson.widget('memory-slider').screenshot()), 'visible focus on the slider').toBe(false);
       slider = null;
     }
-    expect(visited).toEqual(['machine', 'memory', 'check', 'memory-slider', 'method-qlora', 'copy', 'print', 'picture', 'card-note', 'face', 'page']);
+    expect(visited).toEqual(['view-exercise', 'machine', 'memory', 'check', 'memory-slider', 'method-qlora', 'copy', 'print', 'picture', 'card-note', 'face', 'page']);
   });
 
   test(`${language}: machine, memory, slider, method, check, note`, async ({ lesson }) => {

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { assetsFolder } from './assets.mjs'
 import { filesUnder } from './compress.mjs'
+import { integrityFile } from './release.mjs'
 
 export const workerFile = 'sw.js'
 
-/** Compressed neighbours, and what only sandboxed frames load, where no worker is. */
+/** Compressed neighbours, and what only sandboxed frames load, where no worker is; hashes are for who hosts the site. */
 const notKept = /\.(?:br|gz)$|\/embed-inside-/
 
 const hash = (content, digits) => createHash('sha256').update(content).digest(digits)
@@ -17,7 +18,7 @@ const hash = (content, digits) => createHash('sha256').update(content).digest(di
 /** @param {string} site complete but for compressed neighbours */
 export async function buildWorker(root, site) {
   const files = filesUnder(site)
-    .filter((file) => file !== workerFile && !notKept.test(file))
+    .filter((file) => file !== workerFile && file !== integrityFile && !notKept.test(file))
     .map((url) => {
       const content = readFileSync(join(site, url))
       return {

@@ -2,8 +2,8 @@
 
 import { hole } from './prose.mjs';
 
-/** Names that hold digits, exactly. A new one is a product's name or does not belong here. */
-const names = ['RTX 4090', 'M3 Ultra', 'i9'];
+/** Names that hold digits, exactly. A new one is the name of a product or of a number format, or does not belong here. */
+const names = ['RTX 4090', 'M3 Ultra', 'i9', 'AdamW8bit', 'NF4', 'bf16', 'fp32', 'int8'];
 
 /** @returns {string | undefined} the first digit that somebody typed, with its surroundings */
 export function typedFigure(text) {
