@@ -96,6 +96,7 @@ const stateOf = (frame: FrameLocator) => on(frame, (lesson) => lesson.state, nul
 
 for (const version of ['1.2', '2004'] as const) {
   test.describe(`SCORM ${version}`, () => {
+    const second = version === '2004' && !process.env['WINGSPAN_LONG'];
     interface Kept {
       core?: { lesson_status: string; score: { raw: string } };
       completion_status?: string;
@@ -129,6 +130,7 @@ for (const version of ['1.2', '2004'] as const) {
     });
 
     test('work that was not checked is kept when the page is hidden, and leave is taken once', async ({ page, course }) => {
+      test.skip(second, 'the same adapter as under 1.2: ./dev test --long');
       const place = await course(version, again(version));
       const frame = await open(page, place);
       await work(frame, '30', 'noch nicht fertig');
@@ -141,6 +143,7 @@ for (const version of ['1.2', '2004'] as const) {
     });
 
     test('the learner’s language is the platform’s', async ({ page, course }) => {
+      test.skip(second, 'the same adapter as under 1.2: ./dev test --long');
       const preference = version === '1.2' ? "api.cmi.student_preference.language = 'ro'" : "api.cmi.learner_preference.language = 'ro-MD'";
       const frame = await open(page, await course(version, again(version, preference)));
       await expect(frame.locator('html')).toHaveAttribute('lang', 'ro');
@@ -148,6 +151,7 @@ for (const version of ['1.2', '2004'] as const) {
     });
 
     test('without a platform it is the plain lesson, without a word', async ({ page, course }) => {
+      test.skip(second, 'the same adapter as under 1.2: ./dev test --long');
       const faults: string[] = [];
       page.on('console', (message) => faults.push(message.text()));
       page.on('pageerror', (error) => faults.push(String(error)));
