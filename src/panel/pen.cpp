@@ -98,7 +98,7 @@ float Pen::text(const Box& room, const tokens::Type& type, ImU32 colour, std::st
   });
   if (trace_ != nullptr && !text.empty()) {
     const Box took{start_of(room.x, room.width, widest, align), room.y, widest, y - room.y};
-    trace_->push_back({took, {room.x, room.y, room.width, room.height > 0 ? room.height : took.height}, text});
+    trace_->push_back({took, {room.x, room.y, room.width, room.height > 0 ? room.height : took.height}, std::string(text)});
   }
   return y - room.y;
 }

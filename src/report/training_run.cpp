@@ -59,14 +59,16 @@ std::size_t run_steps() { return static_cast<std::size_t>(engine::fact_values::t
 
 std::string_view run_machine_id(RunMachine machine) { return machine_ids[static_cast<std::size_t>(machine)]; }
 
+std::uint32_t run_length_end(std::span<const std::uint32_t> lengths) {
+  constexpr std::uint32_t whole = 8U * run_length_step;
+  return (*std::max_element(lengths.begin(), lengths.end()) / whole + 1) * whole;
+}
+
 RunInput with_run(RunInput input, std::string_view name, std::string_view value) {
   set_one(input, name, value);
   if (name == "examples") set_examples(input.data, value);
-  // A maximum that cuts nothing is none: it stays none when the examples get longer.
-  if (name == "max") {
-    const auto lengths = engine::draw_examples(input.data, run_steps());
-    if (input.knobs.max_length >= *std::max_element(lengths.begin(), lengths.end())) input.knobs.max_length = 0;
-  }
+  // The slider's right end is none: it stays none when the examples get longer.
+  if (name == "max" && input.knobs.max_length >= run_length_end(engine::draw_examples(input.data, run_steps()))) input.knobs.max_length = 0;
   return input;
 }
 

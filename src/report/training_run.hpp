@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,10 @@ std::string run_settings(const RunInput& input);
 RunInput with_run(RunInput input, std::string_view name, std::string_view value);
 
 std::size_t run_steps();  // of every run
+
+inline constexpr int run_length_step = 16;  // tokens, of the slider of maximum lengths
+// Its right end, beyond the longest of these lengths: there nothing is cut.
+std::uint32_t run_length_end(std::span<const std::uint32_t> lengths);
 
 inline constexpr std::size_t run_machine_count = 2;
 std::string_view run_machine_id(engine::RunMachine machine);  // "card", "mac"

@@ -18,13 +18,11 @@ using engine::RunMachine;
 using engine::RunTrace;
 
 constexpr std::size_t longest_rows = 10;
-constexpr int length_step = 16, median_most = 1024, tail_step = 5, tail_most = 300;
+constexpr int length_step = run_length_step, median_most = 1024, tail_step = 5, tail_most = 300;
 constexpr double seconds_per_minute = 60, minutes_per_hour = 60;
 
 Decimal whole(std::size_t count) { return Decimal(static_cast<std::int64_t>(count)); }
 Decimal tenths(double value) { return Decimal::from_parts(std::llround(value * 10), 1); }
-
-int rounded_up(std::uint32_t length, int step) { return (static_cast<int>(length) + step - 1) / step * step; }
 
 class RunWords {
  public:
@@ -101,16 +99,16 @@ class RunWords {
   }
 
   void scales() {
-    const std::uint32_t most = *std::max_element(run_.lengths.begin(), run_.lengths.end());
+    const auto end = static_cast<int>(run_length_end(run_.lengths));
     RunScale& max = run_.max;
-    max = {0, rounded_up(most + 1, 8 * length_step), length_step, 0, say(Word::run_max), {}, {}};
+    max = {0, end, length_step, 0, say(Word::run_max), {}, {}};
     // At its right end nothing is cut.
     const std::uint32_t asked = input_.knobs.max_length;
-    max.value = asked == 0 || asked >= most ? max.most : static_cast<int>(asked);
+    max.value = asked == 0 ? end : std::min(end, static_cast<int>(asked));
     max.shown = max.value == max.most ? say(Word::run_no_max) : number(language_, Decimal(max.value));
     max.spoken = max.value == max.most ? max.shown : tokens(asked);
-    const auto scale = [this](int least, int end, int step, std::uint32_t value, Word label, std::uint32_t length) {
-      RunScale made{least, std::max(end, static_cast<int>(value)), step, static_cast<int>(value), say(label), {}, tokens(length)};
+    const auto scale = [this](int least, int last, int step, std::uint32_t value, Word label, std::uint32_t length) {
+      RunScale made{least, std::max(last, static_cast<int>(value)), step, static_cast<int>(value), say(label), {}, tokens(length)};
       made.shown = made.spoken;
       return made;
     };

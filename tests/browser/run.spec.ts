@@ -52,7 +52,7 @@ for (const language of languages) {
       await expect(outcomes(lesson)).toContainText(words.done);
       await expect(outcomes(lesson)).toContainText(words.cut);
       await lesson.page.keyboard.press('End');
-      await expect(lesson.form.locator('output[for=run-max]')).toHaveText(words.none);
+      await expect(lesson.form.locator('#run-max').locator('xpath=..').locator('.value')).toHaveText(words.none);
       expect(await settings(lesson)).toBe('');
       await lesson.widget('run-reserve').focus();
       await lesson.page.keyboard.press('Space');

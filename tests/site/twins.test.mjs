@@ -50,10 +50,13 @@ const question = (view) => ({
 });
 
 /** Numbers with what they count: "19,2 GB", "~18", "15–20". */
-const numbers = (text) => new Set([...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number));
+const numbers = (text) => new Set([...text.matchAll(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu)].map(([number]) => number));
 
 // An option that is not chosen says nothing.
 const silent = (node) => node.nodeName === 'option' && !node.attrs.some(({ name }) => name === 'selected');
+/** A figure of an axis: those that come too close give way, on each face by the room that it has. */
+const tick = /^[125]0{0,2}(?:\.000)?$/;
+
 const plain = (node) => (silent(node) ? '' : node.nodeName === '#text' ? `${node.value} ` : [...attributes(node), ...(node.childNodes ?? []).map(plain)].join(''));
 const attributes = (node) => (node.attrs ?? []).filter(({ name }) => ['value', 'aria-valuetext', 'aria-label'].includes(name)).map(({ value }) => `${value} `);
 
@@ -82,11 +85,13 @@ describe('canvas and form', () => {
       for (let i = 0; i < 200; i += 1) {
         const input = question(view);
         const form = numbers(plain(parseFragment(renderForm(engine, input))));
-        for (const text of await drawn(input))
+        for (const text of await drawn(input)) {
+          if (tick.test(text)) continue;
           for (const number of numbers(text)) {
             told += 1;
             assert.ok(form.has(number), `„${number}“ of „${text}“ stands on the canvas alone: ${JSON.stringify(input)}`);
           }
+        }
       }
       assert.ok(told > 1000, `only ${told} numbers were compared`);
     });

@@ -36,7 +36,7 @@ function scale(setting: string, { least, most, step, value, label, shown, spoken
     'div',
     { class: 'knob' },
     h('label', { for: id }, label),
-    h('output', { for: id }, shown),
+    h('span', { class: 'value' }, shown),
     h('input', { id, type: 'range', 'data-widget': id, 'data-set': `run ${setting}`, min: Math.max(least, shortest), max: most, step, value, 'aria-valuetext': spoken }),
   );
 }
