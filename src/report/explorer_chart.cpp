@@ -26,6 +26,13 @@ struct Pitch {
 // Room that a text takes for certain: the mean advance is less than a wide word's.
 float sure_room(Lettering lettering, std::string_view words) { return std::ceil(text_room(lettering, words) * 1.12F); }
 
+// A catalogue name cut to its room; they are ASCII.
+std::string fitted(std::string name, float room) {
+  if (sure_room(Lettering::label_strong, name) <= room) return name;
+  while (name.size() > 1 && sure_room(Lettering::label_strong, name + "…") > room) name.pop_back();
+  return name + "…";
+}
+
 class Bars {
  public:
   Bars(const ExplorerReport& report, float width, bool roomy)
@@ -144,7 +151,7 @@ class Bars {
     for (const float y : separators_) drawing_.line(Paint::grid, {0, y}, {drawing_.width, y});
     drawing_.text(Lettering::label, Paint::muted, {left_, bottom_ + 34}, Anchor::start, report_.axis);
     for (const auto& [group, y] : titles_)
-      drawing_.text(Lettering::label_strong, Paint::ink, {0, y}, Anchor::start, report_.groups[group]);
+      drawing_.text(Lettering::label_strong, Paint::ink, {0, y}, Anchor::start, fitted(report_.groups[group], drawing_.width));
   }
   std::string tick_label(double gb) const;
 
