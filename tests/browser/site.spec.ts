@@ -145,6 +145,18 @@ test('no page scrolls sideways, at 320 px and with text twice as large', async (
   }
 });
 
+for (const path of ['de/', 'ro/', 'parallel/'])
+  test(`every font that /${path} fetches ahead is used there`, async ({ lesson }) => {
+    await lesson.page.goto(lesson.address + path);
+    const [ahead, used] = await lesson.page.evaluate(async () => {
+      await document.fonts.ready;
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];
+      return [links.length, [...document.fonts].filter(({ status }) => status === 'loaded').length] as const;
+    });
+    expect(ahead).toBeGreaterThan(0);
+    expect(used).toBeGreaterThanOrEqual(ahead);
+  });
+
 test('the skip link is the first stop and leads past the bar', async ({ lesson }) => {
   const { page, address } = lesson;
   await page.goto(`${address}de/index.html`);
