@@ -36,7 +36,8 @@ for (const path of pages)
     await lesson.element.scrollIntoViewIfNeeded();
     await lesson.faceIs('canvas');
     await expectNothing(lesson, 'canvas');
-    for (const memory of ['24', '1,8', 'abc', '']) {
+    // Every state of the form in both languages; on the other pages it is the same form.
+    for (const memory of path === 'de/' || path === 'ro/' ? ['24', '1,8', 'abc', ''] : ['24']) {
       await lesson.type(memory);
       await expectNothing(lesson, `form, „${memory}“`);
     }
