@@ -6,6 +6,7 @@
 #include "report/machine_duel.hpp"
 #include "report/method_words.hpp"
 #include "report/numbers.hpp"
+#include "report/rounding.hpp"
 #include "report/words.hpp"
 
 namespace wingspan::report {
@@ -20,21 +21,6 @@ using engine::WinReason;
 
 constexpr double minutes_most = 120, minutes_per_hour = 60;  // longer runs are told in hours
 constexpr std::size_t listed_most = 4;
-
-// At most `decimals` of them.
-Decimal rounded(double value, int decimals) {
-  const double scale = std::pow(10.0, decimals);
-  return Decimal::from_parts(static_cast<engine::Int128>(std::llround(value * scale)), decimals);
-}
-// Two digits are all that a range from measured runs deserves.
-Decimal two_digits(double value) {
-  if (!(value > 0)) return Decimal(0);
-  value *= 1 + 1e-9;  // a half is a half, whichever way round it was divided
-  const int places = static_cast<int>(std::floor(std::log10(value)));
-  if (places < 2) return rounded(value, std::min(1 - places, 6));
-  const double unit = std::pow(10.0, places - 1);
-  return rounded(std::round(value / unit) * unit, 0);
-}
 
 std::string_view brief_of(const Machine& machine) {
   if (!machine.short_name.empty()) return machine.short_name;
